@@ -65,7 +65,7 @@ class Playing(Subject):
     @command()
     async def act(self, reply: Reply, *, answer: AnswerText, table: TableName | None = None) -> Sheet:
         """Answer in words, or give a standing order."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         if reader.table.status is Status.LOBBY:
             raise Declined("table-not-started")
         asked, order = reader.asked, None
@@ -95,17 +95,17 @@ class Playing(Subject):
             if draft_of(reader, kept) != once:
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
-        receipt = await self.service.answer(
+        look = await self.service.answer(
             reader.table.id, reply.user, asked.prompt.serial, given, stored=reply.stored
         )
-        after = reader.seeing(receipt.look)
-        return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
+        before = reader.say("answered-go-on")
+        return await self.responder.panel(reply, reader.seeing(look), before=before)
 
     @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def hand(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Show the player's private view."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         return await self.responder.panel(reply, reader)
 
     @command()
@@ -113,9 +113,12 @@ class Playing(Subject):
         self, reply: Reply, *, part: PartName | None = None, table: AnyTableName | None = None
     ) -> Sheet:
         """Show the public picture, or a part of it."""
-        reader = await self._begun(reply, table)
+        reader = await self.responder.present(reply, table)
+        self.responder.look_after(reader.table)
+        if not reader.look.views:
+            raise Declined("table-not-started")
         if part is None:
-            return await self.responder.composer.board(reader)
+            return await self.responder.composer.board_sheet(reader)
         parts = reader.face.parts(reader.look.views[None], reader.scene)
         wanted = named(parts, part)
         if not wanted:
@@ -159,21 +162,20 @@ class Playing(Subject):
             case StepId(step="words") as step if interaction.type is discord.InteractionType.component:
                 await self.responder.opens_form(interaction, await self._form(interaction, step))
             case (AnswerId() | StepId()) as given if given.serial == STANDING:
-                order = partial(self._order, given=given, values=_values(interaction))
+                order = partial(self._order, given=given)
                 await self.responder.serve(interaction, order, new_message=False, in_place=True)
             case AnswerId(table, serial, option, sure):
                 work = partial(self._answer, table=table, serial=serial, answer=(option,), sure=sure)
                 await self.responder.serve(interaction, work, new_message=False, in_place=True)
             case StepId() as step:
-                values = _values(interaction)
-                work = partial(self._step, step=step, values=values)
+                work = partial(self._step, step=step)
                 new_message = step.step == "why"
                 await self.responder.serve(
                     interaction, work, new_message=new_message, in_place=not new_message
                 )
             case ActionId() as action if action.name in self.responder.actions:
                 known = self.responder.actions[action.name]
-                work = partial(self._action, action=action, known=known, values=_values(interaction))
+                work = partial(self._action, action=action, known=known)
                 await self.responder.serve(
                     interaction, work, new_message=known.new_message, in_place=known.in_place
                 )
@@ -207,14 +209,12 @@ class Playing(Subject):
         ):
             prompt.check(answer)
             return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-        receipt = await self.service.answer(
-            reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored
+        after = reader.seeing(
+            await self.service.answer(reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored)
         )
         # If no event says what was done, as at the end of a turn, the answer itself does.
-        news = receipt.look.news.get(receipt.seat, ())
-        told = reader.sentences([line for line in news if line[0] <= reader.look.at])
-        plain = not told and not receipt.sealed and len(prompt.acts(answer)) == 1
-        after = reader.seeing(receipt.look)
+        told = reader.sentences([line for line in after.news if line[0] <= reader.look.at])
+        plain = not told and after.seat not in after.look.sealed and len(prompt.acts(answer)) == 1
         # The picture of the next question shows what was done.
         pictured = after.prompt is not None and not reader.text_mode
         before = in_brief(reader, prompt, answer) if plain and not pictured else ""
@@ -231,7 +231,7 @@ class Playing(Subject):
         service = self.service
         return await service.read(reader.table.id, in_game.preview, user, prompt.serial, answer) is None
 
-    async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:  # noqa: C901
+    async def _step(self, reply: Reply, *, step: StepId) -> Sheet | None:  # noqa: C901
         reader, prompt = await self._require_question(reply, step.table, step.serial)
         same = step.question in ("", question_of(prompt))
         if not same and step.step != "words":
@@ -240,9 +240,9 @@ class Playing(Subject):
         picked = options_of(prompt, step.picked)
         match step.step:
             case "one":
-                return await answer(answer=_named(prompt.options, step, values) or picked)
+                return await answer(answer=_named(prompt.options, step, reply) or picked)
             case "some":
-                chosen = _named(prompt.options, step, values)
+                chosen = _named(prompt.options, step, reply)
                 for option in set(chosen) - set(prompt.options):
                     prompt.check((option,))
                 assert reader.asked is not None, "it was asked a moment ago"
@@ -253,18 +253,16 @@ class Playing(Subject):
             case "sure":
                 return await answer(answer=picked, sure=True)
             case "page":
-                return await self._draft(reply, reader, Draft(picked, _place(values)))
-            case "back":
-                return await self._draft(reply, reader, Draft())
+                return await self._draft(reply, reader, Draft(picked, _place(reply)))
             case "more" | "less":
-                page = _place(values, step.page)
+                page = _place(reply, step.page)
                 return await self._draft(reply, reader, Draft(picked, page, more=step.step == "more"))
             case "plan":
                 return await self._proposal(reply, reader, prompt, plan_of(step))
             case "take" if hints.proposal_offered(reader):
                 return await answer(answer=_proposed(reader, prompt, plan_of(step)))
-            case "take":
-                return await self._draft(reply, reader, Draft())
+            case "take" | "back":
+                return await self.responder.panel(reply, reader)
             case "why":
                 return why_not(reader)
             case "words" if hints.wanted(reader, filled(reply.interaction)):
@@ -280,7 +278,7 @@ class Playing(Subject):
         """Show a robot's suggestion for a series, to be changed and accepted. If none may be offered, an old
         or forged button shows the question."""
         if not hints.proposal_offered(reader):
-            return await self._draft(reply, reader, Draft())
+            return await self.responder.panel(reply, reader)
         if plan:
             _proposed(reader, prompt, plan)
         else:
@@ -301,7 +299,7 @@ class Playing(Subject):
                 answer = read(prompt, act)
                 if confirmed(prompt, answer):
                     return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-                look = (await self.service.answer(table, reply.user, prompt.serial, answer)).look
+                look = await self.service.answer(table, reply.user, prompt.serial, answer)
                 done.append(act)
         except errors.RefereeError as refused:
             if not done:
@@ -312,7 +310,7 @@ class Playing(Subject):
             return await self.responder.panel(reply, reader, before=f"{told} {why}")
         return await self._afterwards(reply, reader.seeing(look))
 
-    async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
+    async def _order(self, reply: Reply, *, given: AnswerId | StepId) -> Sheet:
         """Serve a control of the standing orders. A choice in an outdated menu may mean something else."""
         reply.table = given.table
         reader = await self.responder.reader(reply, given.table)
@@ -326,10 +324,10 @@ class Playing(Subject):
             case StepId() if not same:
                 return sheets.standing_orders(reader)
             case StepId(step="page"):
-                return sheets.standing_orders(reader, draft=Draft(page=_place(values)))
+                return sheets.standing_orders(reader, draft=Draft(page=_place(reply)))
             case StepId():
                 options = asked.prompt.options
-                order = _named(options, given, values) or options_of(asked.prompt, given.picked)
+                order = _named(options, given, reply) or options_of(asked.prompt, given.picked)
                 if not set(order) <= set(options):
                     # An order that already applies is not offered again.
                     return sheets.standing_orders(reader)
@@ -338,16 +336,14 @@ class Playing(Subject):
     async def _draft(self, reply: Reply, reader: Reader, draft: Draft) -> Sheet:
         return await self.responder.panel(reply, reader, draft=draft)
 
-    async def _action(
-        self, reply: Reply, *, action: ActionId, known: Action, values: Sequence[str]
-    ) -> Sheet | None:
+    async def _action(self, reply: Reply, *, action: ActionId, known: Action) -> Sheet | None:
         if known.nearby:
             table = await self.service.table(action.table)
             # Ruling: T10. An id may name any table, including those of other servers.
             if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
                 raise errors.RefereeError("not-from-here")
         reply.table = action.table
-        return await known.work(reply, action, values)
+        return await known.work(reply, action)
 
     async def _unknown(self, reply: Reply) -> Sheet:
         """Reply to an outdated button: say where the game is now, if there is one here."""
@@ -376,32 +372,20 @@ class Playing(Subject):
         return await self.responder.panel(reply, reader, before=before)
 
     @pressed("move", new_message=True)
-    async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply, action.table)
-        if reader.seat is None:
-            raise errors.NotAtThisTable
-        return await self.responder.panel(reply, reader)
+    async def _my_move(self, reply: Reply, action: ActionId) -> Sheet:
+        return await self.responder.panel(reply, await self.responder.in_seat(reply, action.table))
 
     @pressed("hint", in_place=True)
-    async def _hint(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply, action.table)
-        if reader.seat is None:
-            raise errors.NotAtThisTable
+    async def _hint(self, reply: Reply, action: ActionId) -> Sheet:
+        reader = await self.responder.in_seat(reply, action.table)
         # If nothing is offered, an old or forged button shows the question without mentioning hints.
         return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
 
     @pressed("undo", in_place=True)
-    async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
+    async def _take_back(self, reply: Reply, action: ActionId) -> Sheet | None:
         await self.service.execute(action.table, in_game.undo, reply.user)
         await reply.stored()
         return await self._afterwards(reply, await self.responder.reader(reply, action.table))
-
-    async def _begun(self, reply: Reply, table: str | None) -> Reader:
-        reader = await self.responder.present(reply, table)
-        self.responder.look_after(reader.table)
-        if not reader.look.views:
-            raise Declined("table-not-started")
-        return reader
 
 
 def _asked(reader: Reader, serial: int) -> Prompt:
@@ -428,17 +412,11 @@ def _order_meant(reader: Reader, typed: str) -> Answer | None:
     return order_meant(reader.standing, typed) if reader.standing is not None else None
 
 
-def _named(options: tuple[str, ...], step: StepId, values: Sequence[str]) -> Answer:
+def _named(options: tuple[str, ...], step: StepId, reply: Reply) -> Answer:
     """Return the options that the values of a select stand for."""
-    return options_named(options, values, places=bool(step.question))
+    return options_named(options, reply.values, places=bool(step.question))
 
 
-def _place(values: Sequence[str], otherwise: int = 0) -> int:
+def _place(reply: Reply, otherwise: int = 0) -> int:
     """Return the place in a list that a select's value stands for."""
-    return int(values[0]) if values and is_place(values[0]) else otherwise
-
-
-def _values(interaction: Interaction) -> tuple[str, ...]:
-    data = data_of(interaction)
-    values = data.get("values", ())
-    return tuple(str(value) for value in values) if isinstance(values, list) else ()
+    return int(reply.value) if is_place(reply.value) else otherwise

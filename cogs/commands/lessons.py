@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -38,17 +37,17 @@ class Guide(Subject):
         return await _help(self.responder, reply)
 
     @pressed("help", new_message=True)
-    async def _help_button(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _help_button(self, reply: Reply, action: ActionId) -> Sheet:
         return await _help(self.responder, reply)
 
     @pressed("guide", new_message=True)
     @pressed("page", in_place=True)
-    async def _page(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _page(self, reply: Reply, action: ActionId) -> Sheet:
         place = lessons.guide_opened(action.rest, self.responder.composer.faces)
         return await _help_at(self.responder, reply, place)
 
     @pressed("tables", new_message=True)
-    async def _tables(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _tables(self, reply: Reply, action: ActionId) -> Sheet:
         return lessons.tables(reply.texts, self.responder.titles(reply.texts.language))
 
 
@@ -151,7 +150,7 @@ class Learning(Subject):
         return await self._one_of(reply, chosen)
 
     @pressed("learn", new_message=True)
-    async def _button(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _button(self, reply: Reply, action: ActionId) -> Sheet:
         game, lesson, ended = lessons.lesson_asked_for(action.rest)
         found = await self._offered(reply)
         chosen = [one for one in found if one.game == game and lesson in ("", one.lesson)]
@@ -172,7 +171,6 @@ class Learning(Subject):
         return await self._open(reply, found[0])
 
     async def _open(self, reply: Reply, one: lessons.LessonOffer) -> Sheet:
-
         left = await self.service.lesson_under_way(reply.user, one.game, one.lesson)
         if left is not None:
             await self.service.begin_lesson(left, reply.user)
@@ -193,6 +191,6 @@ class Learning(Subject):
             await self.service.execute(table, finish, reply.user)
 
     @pressed("finish-lesson", in_place=True)
-    async def _finish(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _finish(self, reply: Reply, action: ActionId) -> Sheet:
         await self.service.execute(action.table, finish, reply.user)
         return await self.responder.panel(reply, await self.responder.reader(reply, action.table))

@@ -1,7 +1,7 @@
 """`/play`, which opens a table, and everything on the lobby card."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import discord
@@ -24,7 +24,7 @@ from cogs.service.table_service import play_again
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables import in_game, in_lobby, seating
+from cogs.tables import in_game, in_lobby
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, Table
@@ -94,7 +94,7 @@ class Lobby(Subject):
         return Sheet((reply.say("lobby-opened"), *await self._word_offered(reply, table.id)))
 
     @pressed("first-game")
-    async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+    async def _choose_first_game(self, reply: Reply, action: ActionId) -> None:
         """Set the options that suit beginners, and seated robots to the easy level, on behalf of the host."""
         easy, service = LEVELS[0], self.service
         reader = await self.responder.reader(reply, action.table)
@@ -108,7 +108,7 @@ class Lobby(Subject):
                 await service.execute(action.table, in_lobby.set_level, reply.user, chair.seat, easy)
 
     @pressed("open", in_place=True)
-    async def _open_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _open_here(self, reply: Reply, action: ActionId) -> Sheet:
         """Open a table by a button in place of `/play`, with the usual options."""
         return await self._play(reply, game=action.rest, options="", language=None)
 
@@ -159,7 +159,7 @@ class Lobby(Subject):
     # ------------------------------------------------------------------ the card's buttons
 
     @pressed("join", new_message=True, nearby=True)
-    async def _join(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _join(self, reply: Reply, action: ActionId) -> Sheet:
         await remember_language(self.responder, reply)
         await self.service.execute(action.table, in_lobby.join, sitter(reply.interaction))
         return Sheet(await self._word_offered(reply, action.table))
@@ -168,18 +168,15 @@ class Lobby(Subject):
         return lobby_card.word_offered(await self.responder.reader(reply, table))
 
     @pressed("word", in_place=True)
-    async def _word(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _word(self, reply: Reply, action: ActionId) -> Sheet:
         """Store a player's own word for the shuffle, chosen from a list."""
-        word = values[0] if values else ""
-        await self.service.execute(action.table, in_lobby.add_word, reply.user, word)
-        reader = await self.responder.reader(reply, action.table)
-        seat = seating.require_seat(reader.table, reply.user)
-        return lobby_card.own_mark(reader, reader.table.chairs[seat])
+        await self.service.execute(action.table, in_lobby.add_word, reply.user, reply.value)
+        return lobby_card.own_mark(await self.responder.in_seat(reply, action.table))
 
     @pressed("level", in_place=True)
-    async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _level(self, reply: Reply, action: ActionId) -> Sheet:
         """Add a robot of a level, or change the level of a seated one: "hard", "2-easy"."""
-        seat, _, level = (values[0] if values else "").rpartition("-")
+        seat, _, level = reply.value.rpartition("-")
         execute = self.service.execute
         if seat.isdecimal() and seat.isascii():
             await execute(action.table, in_lobby.set_level, reply.user, int(seat[:3]), level)
@@ -188,42 +185,39 @@ class Lobby(Subject):
         return await self._shown(reply, action.table, "time")
 
     @pressed(*_COMMANDS)
-    async def _execute(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+    async def _execute(self, reply: Reply, action: ActionId) -> None:
         await self.service.execute(action.table, _COMMANDS[action.name], reply.user)
 
     @pressed("cancel")
-    async def _cancel(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+    async def _cancel(self, reply: Reply, action: ActionId) -> None:
         table = await self.service.table(action.table)
         moderator = places.moderates(reply.interaction, table.channel)
         await self.service.execute(action.table, in_lobby.cancel, reply.user, moderator=moderator)
 
     @pressed("again", new_message=True)
-    async def _again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _again(self, reply: Reply, action: ActionId) -> Sheet:
         await remember_language(self.responder, reply)
         table = await play_again(self.service, action.table, sitter(reply.interaction))
         told = reply.say("lobby-opened" if table.host == reply.user else "lobby-again-joined")
         return Sheet((told, *await self._word_offered(reply, table.id)))
 
     @pressed("fair", new_message=True, nearby=True)
-    async def _fair(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _fair(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         if reader.table.status not in (Status.OVER, Status.ENDED):
             raise RefereeError("game-not-over")
         return await self.responder.composer.proof(reader)
 
     @pressed("options", new_message=True, nearby=True)
-    async def _options(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return await self._shown(reply, action.table, "game")
-
     @pressed("options-of", in_place=True, nearby=True)
-    async def _options_of(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return await self._shown(reply, action.table, action.rest)
+    async def _options(self, reply: Reply, action: ActionId) -> Sheet:
+        return await self._shown(reply, action.table, action.rest or "game")
 
     @pressed("option", in_place=True, nearby=True)
-    async def _option(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        word = values[0] if values else ""
+    async def _option(self, reply: Reply, action: ActionId) -> Sheet:
         if (await self.service.table(action.table)).status is Status.LOBBY:
-            await self.service.execute(action.table, in_lobby.set_option, reply.user, action.rest, word)
+            name, word = action.rest, reply.value
+            await self.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
         return await self._shown(reply, action.table, lobby_card.page_of(action.rest))
 
     async def _shown(self, reply: Reply, table: int, page: str) -> Panel:
@@ -233,12 +227,12 @@ class Lobby(Subject):
         return Panel(sheet.blocks, sheet.colour, kind="options", reader=reader, draft=page)
 
     @pressed("mark", new_message=True, nearby=True)
-    async def _mark(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _mark(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         return lobby_card.seal(reader)
 
     @pressed("thread", in_place=True)
-    async def _thread(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _thread(self, reply: Reply, action: ActionId) -> Sheet:
         """Open a thread with a table of its own. Pressing twice opens only one."""
         message = reply.interaction.message
         key = (reply.user, message.id if message is not None else 0)

@@ -44,7 +44,7 @@ class Menus(Subject):
         """Show a person their question at the table that a message is about."""
         reader = await self._reader(reply, message, self._known(reply, message))
         if reader is None:
-            reader, _ = await self.responder.seated(reply, None)
+            reader = await self.responder.seated(reply, None)
         if reader.seat is None:
             raise NotAtThisTable
         return await self.responder.panel(reply, reader)
@@ -80,7 +80,7 @@ class Menus(Subject):
         require_human(user)
         interaction = reply.interaction
         tables = await self.service.people.tables_of(reply.user)
-        lobbies = [(x.id, x.channel, x.guild) for x in tables if x.status is Status.LOBBY and x.guild]
+        lobbies = [table for table in tables if table.status is Status.LOBBY and table.guild]
         if not lobbies:
             raise Declined("invite-no-table")
         table = personal.lobby_of(lobbies, interaction.channel_id, interaction.guild_id)

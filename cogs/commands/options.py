@@ -1,6 +1,6 @@
 """The options of commands, with the completions that Discord shows while people type."""
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Annotated
 
@@ -13,7 +13,7 @@ from cogs.messages.components import Interaction, fit
 from cogs.messages.reader import Reader
 from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.terms import clock_text, offered, parse_span, roughly, settings, span
-from cogs.messages.typed_text import as_meant, named
+from cogs.messages.typed_text import CHOICE_LIMIT, OFFERED, Offer, as_meant, named
 from cogs.serving.responder import Responder
 from cogs.tables.person import Person, find_zones, minute_of
 from cogs.tables.rewind import RewindPoint
@@ -24,15 +24,8 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from render.face import Scene
 from render.game_face import Face
-from render.languages import ORIGINAL
-from render.text.catalogue import catalogue
 from render.text.names import plain
 from render.text.sentences import joined
-
-Shown = app_commands.Choice[str]
-
-LIMIT = 25
-CHOICE_LIMIT = 100
 
 LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY, 7 * DAY, 14 * DAY)
 """The lengths of time that completion offers, in seconds."""
@@ -44,7 +37,7 @@ class Completion:
     def __init__(self, responder: Responder) -> None:
         self.responder, self.service = responder, responder.service
 
-    async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def answers(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return completions: legal answers with their costs, closed ones with the reason, standing orders,
         and the word that asks for a hint (first, once the person types it).
 
@@ -59,20 +52,20 @@ class Completion:
             found += typed_text.order_offers(standing, typed, asked=asked is not None)
         tips = hints.offers(reader, typed)
         # Orders come first if the person has begun to type that word, otherwise answers.
-        return _choices(([*tips, *found] if typed.strip() else [*found, *tips])[:LIMIT])
+        return [*tips, *found] if typed.strip() else [*found, *tips]
 
-    async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def orders(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the orders the person may give."""
         reader = await self._reader(interaction, seated=True)
         standing = reader.standing if reader is not None else None
-        return _choices(typed_text.offers(standing, typed) if standing is not None else [])
+        return typed_text.offers(standing, typed) if standing is not None else []
 
-    async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
+    async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Offer]:
         """Return the tables where the person sits; with `finished`, also those where they sat."""
         tables = await self.service.people.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
-    async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def movable(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the tables where the person sits, then others that they may move to this channel."""
         own = await self.service.people.tables_of(interaction.user.id)
         there = {table.id for table in own}
@@ -80,7 +73,7 @@ class Completion:
         found = [await self.service.table(table) for table in others]
         return await self._lines(interaction, [*own, *found], typed)
 
-    async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
+    async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Offer]:
         """Return the lines of those tables that match the typed text.
 
         If some are left out, the last line says so. Only shown lines cost time: without a text, only the
@@ -88,53 +81,52 @@ class Completion:
         """
         wanted, lines = as_meant(typed).removeprefix("#"), dict[str, str]()
         for table in tables:
-            if len(lines) > LIMIT and not wanted:
+            if len(lines) > OFFERED and not wanted:
                 break
             if line := await self._line(interaction, table):
                 lines[str(table.id)] = line
-        fitting = named(lines, wanted)
-        if len(fitting) > LIMIT:
-            fitting, texts = fitting[: LIMIT - 1], await self.responder.texts(interaction)
-            more = texts.say("completion-more", shown=LIMIT - 1)
-            return [*_lined(lines, fitting), app_commands.Choice(name=more, value=typed or "?")]
-        return _lined(lines, fitting)
+        fitting = _offers(lines, wanted)
+        if len(fitting) > OFFERED:
+            texts, shown = await self.responder.texts(interaction), OFFERED - 1
+            more = texts.say("completion-more", shown=shown)
+            return [*fitting[:shown], Offer(more, typed or "?")]
+        return fitting
 
-    async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def parts(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the parts that `/board` can show enlarged."""
         reader = await self._reader(interaction)
         if reader is None or not reader.look.views:
             return []
-        return _shown(reader.face.parts(reader.look.views[None], reader.scene), typed)
+        return _offers(reader.face.parts(reader.look.views[None], reader.scene), typed)
 
-    async def topics(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def topics(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the matching rules, cards and guide pages, then the guide of the likeliest game."""
-        person = await self.responder.person(interaction)
-        scene = Scene((), person.language or ORIGINAL)
+        texts = await self.responder.texts(interaction)
+        say, scene = texts.say, Scene((), texts.language)
         faces = await self.faces(interaction, str(interaction.namespace.game or "") or None)
         found = found_for(typed, entries(faces, scene), scene.language)
-        say = catalogue(scene.language).say
         lines = {
             one.id: one.title
             if one.key == GUIDE
             else say("rules-line", title=one.title, game=one.face.title(scene))
-            for one in found[: LIMIT - 1]
+            for one in found[: OFFERED - 1]
         }
         games = list(dict.fromkeys(one.face for one in found)) or faces
-        lines |= {f"{GUIDE}:{game.key}": say("rules-guide", game=game.title(scene)) for game in games[:1]}
-        return _shown(lines, "")
+        guide = {f"{GUIDE}:{game.key}": say("rules-guide", game=game.title(scene)) for game in games[:1]}
+        return _offers(lines | guide, "")
 
-    async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def games(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the games that match."""
-        person = await self.responder.person(interaction)
-        return _shown(self.responder.titles(person.language or ORIGINAL), typed)
+        texts = await self.responder.texts(interaction)
+        return _offers(self.responder.titles(texts.language), typed)
 
-    async def lessons(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def lessons(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the lessons that match."""
-        person = await self.responder.person(interaction)
-        found = lessons.lesson_offers(self.responder.composer.faces, Scene((), person.language or ORIGINAL))
-        return _shown({one.key: one.name for one in found}, typed)
+        scene = Scene((), (await self.responder.texts(interaction)).language)
+        found = lessons.lesson_offers(self.responder.composer.faces, scene)
+        return _offers({one.key: one.name for one in found}, typed)
 
-    async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def places(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the moments to which the game can go back."""
         reader = await self._reader(interaction, seated=True)
         if reader is None:
@@ -147,43 +139,39 @@ class Completion:
         lines = [(str(place.number), _place_line(reader, place, now)) for place in places]
         query = as_meant(typed)
         fitting = [(key, line) for key, line in lines if query in as_meant(line) or query == key]
-        return [app_commands.Choice(name=fit(line, CHOICE_LIMIT), value=key) for key, line in fitting[:LIMIT]]
+        return [Offer(line, key) for key, line in fitting]
 
-    async def seats(self, interaction: Interaction, typed: str, *, robots: bool = False) -> list[Shown]:
+    async def seats(self, interaction: Interaction, typed: str, *, robots: bool = False) -> list[Offer]:
         """Return the seats of the table, or only its `robots`."""
         reader = await self._reader(interaction)
         if reader is None:
             return []
         chairs = [c for c in reader.table.chairs if c.pilot == "robot" or not robots]
         names = {str(c.seat + 1): f"{c.seat + 1} · {plain(c.name)}" for c in chairs}
-        return _shown(names, typed)
+        return _offers(names, typed)
 
-    async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def lengths(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the typed length of time if it is one, otherwise the common ones that match."""
-        person = await self.responder.person(interaction)
-        texts = catalogue(person.language or ORIGINAL)
-        meant = parse_span(typed)
+        texts, meant = await self.responder.texts(interaction), parse_span(typed)
         lengths = LENGTHS if meant is None else (meant,)
         shown = {f"{seconds // MINUTE}m": span(texts, seconds) for seconds in lengths}
-        return _shown(shown, typed if meant is None else "")
+        return _offers(shown, typed if meant is None else "")
 
-    async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def zones(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return time zones by city, country, abbreviation or offset, each with its current local time."""
-        now, found = self.service.now, find_zones(typed)[:LIMIT]
+        now, found = self.service.now, find_zones(typed)[:OFFERED]
         clocks = {name: clock_text(minute_of(Person(0, zone=name), now)) for name in found}
-        return [app_commands.Choice(name=f"{name} · {clock}", value=name) for name, clock in clocks.items()]
+        return [Offer(f"{name} · {clock}", name) for name, clock in clocks.items()]
 
-    async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
+    async def options(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the options that the host may choose before the start: "hands=on; pace=36h"."""
-        person = await self.responder.person(interaction)
-        scene = Scene((), person.language or ORIGINAL)
+        texts = await self.responder.texts(interaction)
+        scene = Scene((), texts.language)
         games = named(self.responder.titles(scene.language), str(interaction.namespace.game or ""))
         if not games:
             return []
-        texts = catalogue(scene.language)
         known = settings(self.responder.games[games[0]], self.responder.composer.faces[games[0]], scene)
-        found = offered(known, texts, typed)
-        return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
+        return [Offer(name, value) for value, name in offered(known, texts, typed).items()]
 
     async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:
         """Return the games a person may mean: the named one, or else all, the last one played here first."""
@@ -250,21 +238,8 @@ def _channel_name(interaction: Interaction, channel: int) -> str:
 _BETWEEN = " · "
 
 
-def _lined(lines: Mapping[str, str], keys: Iterable[str]) -> list[Shown]:
-    return [app_commands.Choice(name=fit(lines[key], CHOICE_LIMIT), value=key) for key in keys]
-
-
-def _choices(offers: Iterable[typed_text.Offer]) -> list[Shown]:
-    return [app_commands.Choice(name=offer.name, value=offer.value) for offer in offers]
-
-
-def _shown(things: Mapping[str, str], typed: str) -> list[Shown]:
-    found: Iterable[str] = named(things, typed)
-    return [
-        app_commands.Choice(name=fit(things[key] or key, CHOICE_LIMIT), value=key)
-        for key in found
-        if len(key) <= CHOICE_LIMIT
-    ][:LIMIT]
+def _offers(things: Mapping[str, str], typed: str) -> list[Offer]:
+    return [Offer(things[key] or key, key) for key in named(things, typed) if len(key) <= CHOICE_LIMIT]
 
 
 def _place_line(reader: Reader, place: RewindPoint, now: int) -> str:
@@ -273,7 +248,7 @@ def _place_line(reader: Reader, place: RewindPoint, now: int) -> str:
     return reader.say("rewind-place", ago=ago, summary=reader.face.summary(place.view, then))
 
 
-Offers = Callable[[Completion, Interaction, str], Awaitable[list[Shown]]]
+Offers = Callable[[Completion, Interaction, str], Awaitable[list[Offer]]]
 
 
 class Completed(app_commands.Transformer):
@@ -289,10 +264,12 @@ class Completed(app_commands.Transformer):
     async def autocomplete(
         self, interaction: Interaction, value: int | float | str, /
     ) -> list[app_commands.Choice[int | float | str]]:
-        """Return the completions of the typed text."""
+        """Return the completions of the typed text, as many and as long as Discord shows them."""
         responder = interaction.client.responder  # type: ignore[attr-defined]  # it is the bot
         found = await self._offers(Completion(responder), interaction, str(value))
-        return [app_commands.Choice(name=one.name, value=one.value) for one in found]
+        return [
+            app_commands.Choice(name=fit(one.name, CHOICE_LIMIT), value=one.value) for one in found[:OFFERED]
+        ]
 
 
 TableName = Annotated[str, Completed(Completion.tables)]

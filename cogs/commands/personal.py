@@ -1,7 +1,5 @@
 """`/me`: how and when the bot writes to a person; `/inbox`: all their questions."""
 
-from collections.abc import Sequence
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -179,15 +177,15 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     # ------------------------------------------------------------------ buttons
 
     @pressed("forget-me", in_place=True)
-    async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _ask_to_forget(self, reply: Reply, action: ActionId) -> Sheet:
         return personal.forget_confirmation(reply.texts)
 
     @pressed("decline", in_place=True)
-    async def _decline(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _decline(self, reply: Reply, action: ActionId) -> Sheet:
         return one_line(reply.say("nothing-changed"))
 
     @pressed("forget-me-now", in_place=True)
-    async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _forget(self, reply: Reply, action: ActionId) -> Sheet:
         await self.service.people.forget(reply.user)
         return one_line(reply.say("privacy-forgotten"))
 
@@ -203,7 +201,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
         return one_line(reply.say("me-snoozed", until=f"<t:{until}:f>"))
 
     @pressed("snooze", new_message=True)
-    async def _snooze_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _snooze_now(self, reply: Reply, action: ActionId) -> Sheet:
         return await self._snooze(reply, length=None)
 
 

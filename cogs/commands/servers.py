@@ -4,7 +4,6 @@ import logging
 from collections.abc import Iterator
 from io import BytesIO
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -47,7 +46,7 @@ class Greeting(commands.Cog):
             try:
                 view = self._responder.composer.message(sheet).view
                 await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
+            except (discord.HTTPException, *NETWORK) as refused:
                 logger.info("no greeting in channel %s: %s", channel.id, refused)
                 if not isinstance(refused, discord.Forbidden):
                     # It may have been sent although no receipt arrived.
@@ -62,8 +61,7 @@ def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
     """Yield the channels for a greeting: the server's system channel, then others, if they accept it."""
     first = guild.system_channel
     for channel in [*([first] if first is not None else []), *guild.text_channels]:
-        rights = channel.permissions_for(guild.me)
-        if rights.view_channel and rights.send_messages:
+        if places.takes(channel, guild.me):
             yield channel
 
 

@@ -1,6 +1,6 @@
 """The events of a game: `/story`, the recap and the review, for one reader or posted for everyone."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from time import monotonic
 
 from msgspec.structs import replace
@@ -36,25 +36,20 @@ class Replaying(Subject):
         self, reply: Reply, *, whole: bool = False, replay: bool = False, table: AnyTableName | None = None
     ) -> Sheet:
         """Show what happened since the last move, or the game step by step."""
-        reader = await self._begun(reply, table)
+        reply.table = (await self.responder.where(reply.interaction, table, seated=False)).id
+        reader = await self.responder.looking_back(reply, reply.table)
+        _require_begun(reader)
         if replay:
             # The last step of a running game, or the first of a finished one.
             running = reader.table.status is Status.RUNNING
-            return await _step(self.responder, reader, "last-999999999" if running else "first-0", ())
+            return await _step(self.responder, reader, "last-999999999" if running else "first-0")
         # A packed game keeps only its public events.
         since = not whole and reader.seat is not None and reader.seat in reader.look.views
         lines = await self.service.records.story(reader.table.id, reader.seat, since_own_answer=since)
         return sheets.story(reader, lines, whole=not since)
 
-    async def _begun(self, reply: Reply, table: str | None) -> Reader:
-        found = await self.responder.where(reply.interaction, table, seated=False)
-        reply.table = found.id
-        reader = await self.responder.looking_back(reply, found.id)
-        _require_begun(reader)
-        return reader
-
     @pressed("so-far", new_message=True, nearby=True)
-    async def _so_far(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _so_far(self, reply: Reply, action: ActionId) -> Sheet:
         """Show the events since the reader last looked, chapter by chapter."""
         reader = await self.responder.looking_back(reply, action.table)
         _require_begun(reader)
@@ -67,16 +62,19 @@ class Replaying(Subject):
         return after_the_game.so_far(public, news, [] if reader.text_mode else await draw(public, news, seat))
 
     @pressed("recap", new_message=True, nearby=True)
-    @pressed("recap-moving", in_place=True, nearby=True)
-    async def _recap(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    @pressed("recap-moving", "recap-still", in_place=True, nearby=True)
+    async def _recap(self, reply: Reply, action: ActionId) -> Sheet:
         reader, steps = await self._over(reply, action)
         if reader.text_mode:
             return after_the_game.in_words(reader, steps)
-        picture = await self.responder.composer.pictures.recap(reader, steps)
-        return after_the_game.recap(reader, [picture], moving=True)
+        pictures = self.responder.composer.pictures
+        if action.name != "recap-still":
+            return after_the_game.recap(reader, [await pictures.recap(reader, steps)], moving=True)
+        stills = await pictures.film_strip(reader, steps, after_the_game.STILLS)
+        return after_the_game.recap(reader, stills, moving=False)
 
     @pressed("recap-post", "score-post", nearby=True)
-    async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _post(self, reply: Reply, action: ActionId) -> Sheet:
         """Post the recap or the score where the button was pressed, for everyone, in the table's language."""
         reader, steps = await self._over(reply, action)
         reader, pictures = await self.responder.for_everybody(reader), self.responder.composer.pictures
@@ -86,14 +84,6 @@ class Replaying(Subject):
         drawn = await pictures.final(reader, outcome)
         return after_the_game.posted(reader, [drawn] if drawn is not None else [], score=True)
 
-    @pressed("recap-still", in_place=True, nearby=True)
-    async def _still(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader, steps = await self._over(reply, action)
-        if reader.text_mode:
-            return after_the_game.in_words(reader, steps)
-        pictures = await self.responder.composer.pictures.film_strip(reader, steps, after_the_game.STILLS)
-        return after_the_game.recap(reader, pictures, moving=False)
-
     async def _over(self, reply: Reply, action: ActionId) -> tuple[Reader, list[ReplayStep]]:
         reader = await self.responder.looking_back(reply, action.table)
         if reader.table.status is not Status.OVER:
@@ -102,9 +92,9 @@ class Replaying(Subject):
 
     @pressed("replay", new_message=True, nearby=True)
     @pressed("replay-step", in_place=True, nearby=True)
-    async def _replay(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _replay(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.looking_back(reply, action.table)
-        return await _step(self.responder, reader, action.rest, values)
+        return await _step(self.responder, reader, reply.value or action.rest)
 
 
 def _require_begun(reader: Reader) -> None:
@@ -112,11 +102,11 @@ def _require_begun(reader: Reader) -> None:
         raise Declined("table-not-started")
 
 
-async def _step(responder: Responder, reader: Reader, rest: str, values: Sequence[str]) -> Sheet:
+async def _step(responder: Responder, reader: Reader, rest: str) -> Sheet:
     """Show the chosen step as everyone saw it, in the reader's language."""
     mine, reader = reader.seat or Seat(0), in_public(reader)
     steps = await responder.service.records.steps(reader.table.id)
-    n = after_the_game.place_of(steps, rest, values)
+    n = after_the_game.place_of(steps, rest)
     step = steps[n]
     scene = replace(reader.scene, names=reader.table.names_at(step.at), changed=step.told)
     picture = await responder.composer.pictures.moment(reader, step.view, scene)
@@ -139,9 +129,9 @@ class Reviewing(Subject):
 
     @pressed("review", new_message=True, nearby=True)
     @pressed("review-again", in_place=True, nearby=True)
-    async def _review(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _review(self, reply: Reply, action: ActionId) -> Sheet:
         found = await self.service.reviews.ask(action.table)
-        reader = await self._reader(reply, action.table)
+        reader = await self.responder.looking_back(reply, action.table)
         if isinstance(found, Underway):
             reply.later = self._progress(reader)
         return await self._so_far(reader, found)
@@ -164,26 +154,28 @@ class Reviewing(Subject):
         return reviews.whole(reader, found, await self.responder.composer.pictures.chances(reader, found))
 
     @pressed("review-point", in_place=True, nearby=True)
-    async def _point(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _point(self, reply: Reply, action: ActionId) -> Sheet:
         review = await self._made(action.table)
-        return await self._turning_point(await self._reader(reply, action.table), review, action.rest)
+        reader = await self.responder.looking_back(reply, action.table)
+        return await self._turning_point(reader, review, action.rest)
 
     @pressed("review-post", nearby=True)
-    async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _post(self, reply: Reply, action: ActionId) -> Sheet:
         """Post the review for everyone where the button was pressed, in the table's language."""
         review = await self._made(action.table)
-        reader = in_public(await self.responder.for_everybody(await self._reader(reply, action.table)))
+        reader = await self.responder.looking_back(reply, action.table)
+        reader = in_public(await self.responder.for_everybody(reader))
         if action.rest:
             return await self._turning_point(reader, review, action.rest, public=True)
         picture = await self.responder.composer.pictures.chances(reader, review)
         return reviews.whole(reader, review, picture, public=True)
 
     @pressed("play-on", new_message=True, nearby=True)
-    async def _ask_how(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _ask_how(self, reply: Reply, action: ActionId) -> Sheet:
         return reviews.playing_on(*await self._moment(reply, action))
 
     @pressed("play-on-same", "play-on-anew", in_place=True, nearby=True)
-    async def _play_on(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _play_on(self, reply: Reply, action: ActionId) -> Sheet:
         reader, moment = await self._moment(reply, action)
         title = reader.title
         channel, guild = await place_of_ones_own(self.responder, reply, title, "play-on")
@@ -200,15 +192,13 @@ class Reviewing(Subject):
         return one_line(reply.say("play-on-opened", channel=place_of(reply.texts, look.table)))
 
     async def _moment(self, reply: Reply, action: ActionId) -> tuple[Reader, reviews.PlayedFrom]:
-        reader, moment = await self._reader(reply, action.table), reviews.played_from(action.rest)
+        reader = await self.responder.looking_back(reply, action.table)
+        moment = reviews.played_from(action.rest)
         if reader.table.status is not Status.OVER:
             raise RefereeError("game-not-over")
         if moment is None or moment.seat >= len(reader.table.chairs):
             raise RefereeError("no-such-seat")
         return reader, moment
-
-    async def _reader(self, reply: Reply, table: int) -> Reader:
-        return await self.responder.looking_back(reply, table)
 
     async def _made(self, table: int) -> Review:
         found = await self.service.reviews.ask(table)

@@ -1,6 +1,6 @@
 """`/table`, for managing the table. Hosts and moderators have extra commands. Nothing happens in secret."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import discord
 from discord import app_commands
@@ -31,7 +31,7 @@ from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, replacement, seating, timeouts
-from cogs.tables.ballots import Vote
+from cogs.tables.ballots import Vote, is_open
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Sitter, Status, Table
@@ -68,7 +68,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @command("table")
     async def undo(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take back the last answer."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         after = reader.seeing(await self.service.execute(reader.table.id, in_game.undo, reply.user))
         return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
@@ -115,7 +115,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if not any(word is not None for word in wanted.values()):
             return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
         look = await self.service.execute(reader.table.id, timeouts.propose_terms, reply.user, terms)
-        asked = any(ballot.kind == "terms" for ballot in look.table.ballots)
+        asked = is_open(look.table.ballots, "terms")
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
 
@@ -159,7 +159,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         table: TableName | None = None,
     ) -> Sheet:
         """Store or show a plan for the player's next move."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         if plan is None:
             return sheets.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
         reader = reader.seeing(
@@ -170,26 +170,28 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     # ------------------------------------------------------------------ buttons
 
     @pressed("vote", new_message=True)
-    async def _vote(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _vote(self, reply: Reply, action: ActionId) -> Sheet:
         number, _, word = action.rest.partition("-")
         votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
-        before = frozenset((await self.service.look(action.table)).table.players())
+        before = (await self.service.look(action.table)).table.players()
         await self.service.execute(action.table, timeouts.vote, reply.user, int(number), yes=votes[word])
-        if (briefing := await self.briefing(reply, action, before)) is not None:
-            return briefing
+        reader = await self.responder.reader(reply, action.table)
+        if reader.seat is not None and reply.user not in before:
+            # A person who has just got a seat sees what it holds.
+            return await self.responder.panel(reply, reader)
         return one_line(reply.say(f"vote-counted-{word}"))
 
     @pressed("still-here", in_place=True)
-    async def _still_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _still_here(self, reply: Reply, action: ActionId) -> Sheet:
         number = int(action.rest) if action.rest.isdecimal() and len(action.rest) < 16 else 0
         await self.service.execute(action.table, timeouts.still_here, reply.user, number)
         reader = await self.responder.reader(reply, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("still-here-counted"))
 
     @pressed("back", in_place=True)
-    async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _reclaim(self, reply: Reply, action: ActionId) -> Sheet:
         await self.service.execute(action.table, timeouts.reclaim, reply.user)
         reader = await self.responder.reader(reply, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
@@ -197,7 +199,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def _ask(self, reply: Reply, *, action: str, table: str | None) -> Sheet:
         """Ask for confirmation of resigning or ending, which cannot be undone."""
         if action == "resign":
-            reader, _ = await self.responder.seated(reply, table)
+            reader = await self.responder.seated(reply, table)
         else:
             reader = await self.responder.present(reply, table)
             moderator = moderates(reply.interaction, reader.table.channel)
@@ -219,13 +221,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", row))
 
     @pressed("resign", in_place=True)
-    async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _resign_now(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         await self.service.execute(action.table, in_game.resign, reply.user)
         return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
 
     @pressed("end", in_place=True)
-    async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _end_now(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         lobby = reader.table.status is Status.LOBBY
         look = await self._lead(reply, reader, in_lobby.cancel if lobby else timeouts.end)
@@ -235,14 +237,14 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("end-done-lobby" if lobby else "end-done", name=name))
 
     @pressed("forget-plan", in_place=True)
-    async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _forget_plan(self, reply: Reply, action: ActionId) -> Sheet:
         await self.service.execute(action.table, in_game.note, reply.user, "")
         return one_line(reply.say("plan-forgotten"))
 
     @command("table")
     async def handover(self, reply: Reply, *, to: discord.User, table: TableName | None = None) -> Sheet:
         """Offer one's own seat to another person."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
         await self.service.people.require_welcome(reply.user, to.id)
@@ -253,7 +255,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def reclaim(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take the seat back from the steward."""
         try:
-            reader, _ = await self.responder.seated(reply, table)
+            reader = await self.responder.seated(reply, table)
         except NotAtThisTable:
             # A former player is told what they can still do.
             reader = await self.responder.present(reply, table)
@@ -270,11 +272,11 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         table: TableName | None = None,
     ) -> Sheet:
         """Show the player's part of the shuffle's seed, with a word of their own if they give one."""
-        reader, seat = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         if word is not None:
             await self.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
             reader = await self.responder.reader(reply, reader.table.id)
-        return lobby_card.own_mark(reader, reader.table.chairs[seat])
+        return lobby_card.own_mark(reader)
 
     @command("table")
     @app_commands.choices(level=_LEVELS)
@@ -292,14 +294,6 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         reader = await self.responder.reader(reply, number)
         robot = reader.robot(after.table.chairs[at])
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
-
-    async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
-        """Return the private view for a person who has just got a seat; None for everyone else. `before`: the
-        people who played before."""
-        reader = await self.responder.reader(reply, action.table)
-        if reader.seat is None or reply.user in before:
-            return None
-        return await self.responder.panel(reply, reader)
 
     async def _lead(self, reply: Reply, reader: Reader, command: Callable[..., None]) -> Look:
         """Run a command that moderators may give even without a seat."""
@@ -346,7 +340,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             reply.table = int(wanted)
             return await self.responder.reader(reply, int(wanted))
         try:
-            return (await self.responder.seated(reply, wanted))[0]
+            return await self.responder.seated(reply, wanted)
         except RefereeError:
             if wanted is None and moderated:
                 raise Declined("move-which") from None
@@ -357,19 +351,19 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         self, reply: Reply, *, order: OrderText | None = None, table: TableName | None = None
     ) -> Sheet:
         """Show or change standing orders: answers that the bot gives without asking."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         if order is None:
             return sheets.standing_orders(reader)
         return await give(self.responder, reply, reader, meant(sheets.require_orders(reader), order))
 
     @pressed("orders", new_message=True)
-    async def _show_orders(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _show_orders(self, reply: Reply, action: ActionId) -> Sheet:
         return sheets.standing_orders(await self.responder.reader(reply, action.table))
 
     @command("table")
     async def rewind(self, reply: Reply, *, to: PlaceName, table: TableName | None = None) -> Sheet:
         """Preview a rewind, then ask all players."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         seating.require_player(reader.table, reply.user)
         return await self._preview(reader, to, asking=True)
 
@@ -387,13 +381,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return sheets.rewind(reader, then, place, picture, undone, asking=asking)
 
     @pressed("rewind-look", new_message=True)
-    async def _look_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _look_back(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         seating.require_seat(reader.table, reply.user)
         return await self._preview(reader, action.rest, asking=False)
 
     @pressed("rewind", in_place=True)
-    async def _propose_rewind(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _propose_rewind(self, reply: Reply, action: ActionId) -> Sheet:
         if not (action.rest.isdecimal() and len(action.rest) < 10):
             raise RefereeError("no-such-place")
         await self.service.execute(action.table, timeouts.propose_rewind, reply.user, int(action.rest))

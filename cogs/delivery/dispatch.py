@@ -5,7 +5,7 @@ is deleted: see :mod:`cogs.delivery.standing`.
 """
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import nullcontext, suppress
 
 import discord
@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
-from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
-from cogs.messages.composer import Composer, Message, MessageRequest, SlotKind
+from cogs.delivery.standing import Stale, StandingMessages
+from cogs.messages.composer import Composer, Message
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
@@ -48,8 +48,6 @@ class Delivery:
         composer: Composer,
         client: DiscordClient,
         panels: Panels,
-        *,
-        editable_for: int = EDITABLE_FOR,
     ) -> None:
         self._outbox = outbox_store
         self._people = people
@@ -58,7 +56,7 @@ class Delivery:
         self._discord = client
         self._panels = panels
         self._reminders = ReminderDelivery(outbox_store, people, service, composer, client, self._open_dm)
-        self._standing = StandingMessages(outbox_store, client, editable_for=editable_for)
+        self._standing = StandingMessages(outbox_store, client)
         self._out_of_reach: set[int] = set()
         """Tables whose channel we could not reach, including those of finished games."""
 
@@ -144,13 +142,13 @@ class Delivery:
             case jobs.ShowLobby():
                 return await self._lobby(entry)
             case jobs.RefreshBoard():
-                return await self._public(entry, "board")
+                return await self._public(entry, self._composer.board)
             case jobs.Call():
                 return await self._call(entry)
             case jobs.CallAnew(seat, by):
                 return await self._call_anew(entry, seat, by)
             case jobs.ShowScore():
-                return await self._public(entry, "final")
+                return await self._public(entry, self._composer.final)
             case jobs.ShowVote(ballot):
                 return await self._vote(entry, ballot)
             case jobs.ShowHand(seat, user):
@@ -198,14 +196,14 @@ class Delivery:
 
     async def _notice(self, entry: OutboxJob, key: str, fields: dict[str, int | str]) -> Delivered | None:
         look = await self._look(entry.table)
-        message = await self._composer.compose(MessageRequest("note", key=key, fields=fields), look)
+        message = self._composer.note(look, key, fields)
         channel = int(fields.get("place", look.table.channel))
         if "place" in fields:
             # In a table's former channel, no question is open and no game runs.
             titles = self._composer.titles(look.table.game)
             await self._discord.keep_tags(channel, titles, Status.ENDED)
         try:
-            if message is None or (entry.tried and await self._discord.find(channel, entry)):
+            if entry.tried and await self._discord.find(channel, entry):
                 return None
             await self._outbox.begin(entry)
             await self._discord.send(channel, entry, message, pings=(), silent="place" in fields)
@@ -220,20 +218,21 @@ class Delivery:
         if look.table.guild is not None:
             titles = self._composer.titles(look.table.game)
             await self._discord.keep_tags(look.table.channel, titles, look.table.status)
+        compose = self._composer.lobby
         if look.table.lesson is not None:
-            return await self._public(entry, "lobby", keep=True)
+            return await self._public(entry, compose, keep=True)
         if look.table.status != Status.LOBBY:
             # The card of a running game is no longer needed.
-            return await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
+            return await self._public(entry, compose, keep=True, only_if_there=True, stale="gone")
         if look.table.rest:
             # The card of a table that falls asleep is edited in place: a new one would notify absent people.
-            return await self._public(entry, "lobby", keep=True, stale="left")
-        return await self._public(entry, "lobby")
+            return await self._public(entry, compose, keep=True, stale="left")
+        return await self._public(entry, compose)
 
     async def _public(
         self,
         entry: OutboxJob,
-        slot: SlotKind,
+        compose: Callable[[Look], Awaitable[Message]],
         *,
         keep: bool = False,
         only_if_there: bool = False,
@@ -242,7 +241,7 @@ class Delivery:
         """Show a standing message of the channel. After the game it stays where it is."""
         look = await self._look(entry.table)
         channel = look.table.channel
-        message = await self._composer.compose(MessageRequest(slot), look)
+        message: Message | None = await compose(look)
         post, found = await self._standing.known(entry, channel)
         if only_if_there and post.message is None:
             message = None
@@ -259,7 +258,7 @@ class Delivery:
     async def _call(self, entry: OutboxJob) -> Delivered | None:
         """Mention exactly the next players, each once for each question."""
         look = await self._look(entry.table)
-        message = await self._composer.compose(MessageRequest("call"), look)
+        message = self._composer.call(look)
         post, found = await self._standing.known(entry, look.table.channel)
         if look.table.status is Status.LOBBY and not found:
             return await self._call_again(entry, look, message, post)
@@ -331,7 +330,7 @@ class Delivery:
     async def _vote(self, entry: OutboxJob, number: int) -> Delivered | None:
         """Post a vote and notify its voters once. Once it is decided, delete the message."""
         look = await self._look(entry.table)
-        message = await self._composer.compose(MessageRequest("vote", key=str(number)), look)
+        message = self._composer.vote(look, number)
         post, found = await self._standing.known(entry, look.table.channel)
         if message is None or found or post.message is not None:
             return await self._standing.stand(entry, look.table.channel, message, post, keep=True)
@@ -385,12 +384,11 @@ class Delivery:
         # If the channel cannot be reached, the end of a game is shown by direct message.
         ends_here = ended and look.table.cut_off > 0 and (score is None or score.message is None)
         if sits and ends_here and not person.dm_closed:
-            message = await self._composer.compose(MessageRequest("final", person=person), look)
+            message = await self._composer.final(look, person)
         elif sits and person.messages and not person.dm_closed:
             # An open confirmation in that message stays.
             begun = await self._panels.draft(entry.table, user)
-            request = MessageRequest("private", seat=seat, person=person, key=begun)
-            message = await self._composer.compose(request, look)
+            message = await self._composer.hand(look, seat, person, begun)
         stands = await self._outbox.post(entry.table, jobs.standing(entry.job))
         missing = stands is None or stands.message is None
         # A finished game needs no hand, and a game that was never shown here needs no end.
@@ -426,9 +424,7 @@ class Delivery:
         channel = await self._open_dm(person)
         post, found = await self._standing.known(entry, channel)
         key = "note-cut-off" if lost else "note-reached-again"
-        request = MessageRequest("note", person=person, key=key, fields={"channel": look.table.channel})
-        message = await self._composer.compose(request, look)
-        assert message is not None, "it can or it cannot be reached"
+        message = self._composer.note(look, key, {"channel": look.table.channel}, person)
         if lost and not found and digest(message).whole != post.digest:
             return await self._standing.anew(entry, channel, message, post, called={})
         if lost or post.message is not None:

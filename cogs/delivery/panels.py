@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest, may_be_shown_plainer
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
-from cogs.messages.composer import Composer, MessageRequest
+from cogs.messages.composer import Composer
 from cogs.messages.panel import Panel
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import Owner, PanelRow, PanelStore
@@ -140,15 +140,7 @@ class Panels:
             if row is None or not self._store.lives(row):
                 return
             look, person = await self._look(table), await self._people.get(user)
-            request = MessageRequest(
-                "options" if kind == "options" else "move",
-                seat=look.table.seat_of(user),
-                person=person,
-                key=row.draft,
-                channel=row.channel,
-            )
-            message = await self._composer.compose(request, look)
-            assert message is not None, "there is always something to say to who has asked"
+            message = await self._composer.anew(look, kind, person, row.draft, row.channel)
             now = digest(message)
             if now.whole == row.digest:
                 return

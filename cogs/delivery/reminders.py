@@ -12,12 +12,13 @@ import discord
 from msgspec.structs import replace
 
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
-from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS
-from cogs.messages.composer import Composer, Message, MessageRequest
+from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS, removal
+from cogs.messages.composer import Composer, Message
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
-from cogs.tables.jobs import DeleteMessage, Job, Remind, Resolve, Standing, TellNews, standing
+from cogs.tables.ballots import is_open
+from cogs.tables.jobs import Remind, Resolve, Standing, TellNews, standing
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.reminders import by_digest, notifies_from
 from cogs.tables.snapshot import Look, Reminded
@@ -60,9 +61,8 @@ class ReminderDelivery:
             # Another process was faster, or quiet hours have begun: the next check computes the reminder.
             return Delivered()
         until = await self._acts_from(look, about, now)
-        request = _request(about, job.kind, person if job.direct else None, until=until)
-        message = await self._composer.compose(request, look)
-        assert message is not None, "an open question has a reminder"
+        reader = person if job.direct else None
+        message = self._composer.remind(look, about, job.kind, reader, until=until)
         await self._outbox.begin(entry, called)
         notifies = await self._may_notify(look, job)
         pings = (job.user,) if notifies else ()
@@ -103,11 +103,7 @@ class ReminderDelivery:
         channel = await self._open_dm(person) if direct else look.table.channel
         if entry.tried and await self._discord.find(channel, entry):
             return Delivered()
-        fields: dict[str, int | str] = {"user": job.user}
-        request = MessageRequest("news", seat, person if direct else None, job.about, fields)
-        message = await self._composer.compose(request, look)
-        if message is None:
-            return None
+        message = self._composer.news(look, job.user, job.about, person if direct else None)
         await self._outbox.begin(entry)
         notifies = now >= person.snoozed and not by_digest(person)
         if job.by is not None and (by := look.table.chairs[job.by].user) is not None:
@@ -119,7 +115,7 @@ class ReminderDelivery:
     async def _reminded(
         self, entry: OutboxJob, about: Reminded, there: PostedMessage, old: PostedMessage, *, arrived: int
     ) -> Delivered:
-        more: list[Job] = _removal(old, entry, there)
+        more = removal(entry, old, there)
         if not about.open(await self._service.look(entry.table)):
             more.append(Resolve(standing(entry.job), direct=entry.user is not None))
         return Delivered(there, more, arrived)
@@ -151,22 +147,20 @@ class ReminderDelivery:
         about = Reminded(seat, serial, user)
         person = await self._people.get(user) if post.channel != look.table.channel else None
 
-        async def now(kind: str) -> Message:
-            message = await self._composer.compose(_request(about, kind, person), look)
-            assert message is not None, "whatever was asked, there is something to say"
-            return message
+        def now(kind: str) -> Message:
+            return self._composer.remind(look, about, kind, person)
 
         public = post.channel == look.table.channel
         if not about.open(look) and not (public and about.seems_open(look, post.posted)):
-            return await self._edit(entry, post, await now("done"), done=True)
-        if about.voted_on(look):
-            # The announced moment has passed.
-            return await self._edit(entry, post, await now("voting"), done=False)
+            return await self._edit(entry, post, now("done"), done=True)
+        if is_open(look.table.ballots, "seat", seat):
+            # The announced moment has passed, and the others decide.
+            return await self._edit(entry, post, now("voting"), done=False)
         if about.vote:
             # The message says how many others have voted, which may have changed.
-            return await self._edit(entry, post, await now("vote"), done=False)
-        if digest(await now("voting")).whole == post.digest:
-            return await self._edit(entry, post, await now("reminder"), done=False)
+            return await self._edit(entry, post, now("vote"), done=False)
+        if digest(now("voting")).whole == post.digest:
+            return await self._edit(entry, post, now("reminder"), done=False)
         return None
 
     async def _resolve_digest(self, entry: OutboxJob, user: int, post: PostedMessage) -> Outcome:
@@ -177,11 +171,9 @@ class ReminderDelivery:
     async def _list(self, entry: OutboxJob, person: Person) -> tuple[Message, bool]:
         """Return the message with all that a person is asked, and whether there is anything."""
         people = self._service.people
-        asked, votes = tuple(await people.questions(person.user)), tuple(await people.votes(person.user))
-        request = MessageRequest("digest", person=person, asked=asked, votes=votes)
-        message = await self._composer.compose(request, await self._service.look(entry.table))
-        assert message is not None, "an empty list says that it is empty"
-        return message, bool(asked or votes)
+        asked, votes = await people.questions(person.user), await people.votes(person.user)
+        look = await self._service.look(entry.table)
+        return self._composer.digest(look, person, asked, votes), bool(asked or votes)
 
     async def _edit(self, entry: OutboxJob, post: PostedMessage, message: Message, *, done: bool) -> Outcome:
         called = {} if done else post.called
@@ -226,12 +218,12 @@ class ReminderDelivery:
 def _listed(entry: OutboxJob, there: PostedMessage, old: PostedMessage) -> Delivered:
     """Return the outcome of a new list: it is updated at once, and the previous one is deleted."""
     resolve = Resolve(standing(entry.job), direct=True)
-    return Delivered(there, [resolve, *_removal(old, entry, there)])
+    return Delivered(there, [resolve, *removal(entry, old, there)])
 
 
 def _taken_away(entry: OutboxJob, post: PostedMessage) -> Delivered:
     gone = replace(post, message=None, called={})
-    return Delivered(gone, _removal(post, entry, gone))
+    return Delivered(gone, removal(entry, post, gone))
 
 
 def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcome:
@@ -241,20 +233,3 @@ def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcom
         return _taken_away(entry, post)
     # A list with something left to say is tried again when Discord may accept edits again.
     return Postponed(REFUSED_FOR)
-
-
-def _removal(old: PostedMessage, entry: OutboxJob, there: PostedMessage) -> list[Job]:
-    """Return the job that deletes the previous message, if it is another one."""
-    if old.message is None or old.message == there.message:
-        return []
-    return [DeleteMessage(old.channel, old.message, entry.user)]
-
-
-def _request(about: Reminded, kind: str, person: Person | None, *, until: int = 0) -> MessageRequest:
-    """Return the request for a message about a question or a vote."""
-    fields: dict[str, int | str] = {"kind": kind, "until": until}
-    if about.vote:
-        return MessageRequest(
-            "remind", person=person, key=str(about.serial), fields={**fields, "user": about.user}
-        )
-    return MessageRequest("remind", seat=about.seat, person=person, fields=fields)

@@ -19,8 +19,9 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, timeouts
+from cogs.tables.ballots import is_open
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
-from cogs.tables.reminders import Waiting, being_decided, by_digest, next_look, owed, table_looked_at
+from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
 from cogs.tables.time_control import may_act
 
 logger = logging.getLogger(__name__)
@@ -96,14 +97,12 @@ class Scheduler:
     async def start_clocks(self) -> None:
         """Store, for tables of an older version, since when they have been waiting."""
         for table in await self._reminders.without_clocks():
-            await self._carefully(table, partial(self._service.execute, table, in_game.start_clocks))
+            await self._execute(table, in_game.start_clocks)
 
     async def fire_timers(self) -> None:
         """Give the answers that a game's rules tie to elapsed time, and let due robots answer."""
         for table, seat, serial in await self._reminders.timed():
-            await self._carefully(
-                table, partial(self._service.execute, table, timeouts.time_up, seat, serial)
-            )
+            await self._execute(table, timeouts.time_up, seat, serial)
 
     async def glance(self) -> None:
         """Run the timers that nothing pauses, after giving back the time the bot was offline."""
@@ -121,8 +120,7 @@ class Scheduler:
             gone = self._reminders.time.seconds() - since if since else 0
             # Nobody notices a short pause between two checks.
             for table in running if gone > NOTED_EVERY + GRACE else ():
-                given = partial(self._service.execute, table, in_game.give_back, gone + GRACE)
-                await self._carefully(table, given)
+                await self._execute(table, in_game.give_back, gone + GRACE)
         self._there = True
         if running and self._reminders.time.seconds() >= self._noted + NOTED_EVERY:
             self._noted = self._reminders.time.seconds()
@@ -132,7 +130,7 @@ class Scheduler:
     async def tick(self) -> None:
         """Do all overdue work. The cost grows with the overdue work, not with the number of tables."""
         for table in await self._service.silent():
-            await self._carefully(table, partial(self._service.execute, table, lifecycle.sleep))
+            await self._execute(table, lifecycle.sleep)
         await self.glance()
         now = self._reminders.time.seconds()
         self._swept = await self._next.look_anyway(now, after=self._swept, at_most=self._sweep)
@@ -148,19 +146,16 @@ class Scheduler:
         pause = len(tables) > FEW
         moments: dict[int, list[int | None]] = {table: [] for table in tables}
         for asked in await self._service.people.asked(tables):
-            await self._in_turn(
-                asked.id, partial(self._service.execute, asked.id, timeouts.close_ballots), pause=pause
-            )
+            await self._execute(asked.id, timeouts.close_ballots, pause=pause)
         found = await self._reminders.waiting(tables)
         asked_tables = await self._service.people.asked(tables)
         ballots = {table.id: table.ballots for table in asked_tables}
         now = self._reminders.time.seconds()
-        decided = [x for x in found if being_decided(ballots.get(x.table, ()), x)]
+        decided = [x for x in found if is_open(ballots.get(x.table, ()), "seat", x.seat)]
         late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
         late = [x for x in late if x not in decided]
         for one in late:
-            up = partial(self._service.execute, one.table, timeouts.time_up, one.seat, one.serial)
-            await self._in_turn(one.table, up, pause=pause)
+            await self._execute(one.table, timeouts.time_up, one.seat, one.serial, pause=pause)
         waiting = [*found, *await self._reminders.votes(asked_tables)]
         users = {one.user for one in waiting}
         people, away = await self._people.many(users), await self._reminders.away(users)
@@ -197,7 +192,7 @@ class Scheduler:
             day, minute = local(person, now).toordinal(), minute_of(person, now)
             if person.digest is None or minute < person.digest or person.digested >= day:
                 continue
-            votes = await self._reminders.votes(await self._service.people.asked_of(user))
+            votes = await self._reminders.votes(await self._service.people.voting(user))
             asked = [*await self._reminders.waiting_for(user), *(one for one in votes if one.user == user)]
             if not asked:
                 continue
@@ -205,11 +200,13 @@ class Scheduler:
             if await self._reminders.begin_digest(user, table, day):
                 self._wake(table)
 
-    async def _in_turn(self, table: int, work: Callable[[], Awaitable[object]], *, pause: bool) -> None:
-        """Do one of several due tasks. If there are many, a `pause` as long as the task follows, so that
+    async def _execute(
+        self, table: int, command: Callable[..., None], *args: int, pause: bool = False
+    ) -> None:
+        """Run a command at a table. If there are many, a `pause` as long as the command follows, so that
         presses are served."""
         begun = monotonic()
-        await self._carefully(table, work)
+        await self._carefully(table, partial(self._service.execute, table, command, *args))
         if pause:
             await asyncio.sleep(monotonic() - begun)
 

@@ -48,18 +48,9 @@ class Signs:
     """Uploads every sign of the stock to Discord as an emoji, and passes them to `registered`."""
 
     def __init__(
-        self,
-        client: discord.Client,
-        notes: SettingStore,
-        registered: Registered,
-        stock: Stock,
-        *,
-        first: float = FIRST,
-        pause: float = PAUSE,
-        again: float = AGAIN,
+        self, client: discord.Client, notes: SettingStore, registered: Registered, stock: Stock
     ) -> None:
         self._client, self._notes, self._registered, self._stock = client, notes, registered, stock
-        self._first, self._pause, self._again = first, pause, again
         self._owner = uuid4().hex
         self._task: asyncio.Task[None] | None = None
         self.refused = ""
@@ -81,10 +72,10 @@ class Signs:
 
     async def run(self) -> None:
         """Run until every sign is uploaded. Failures affect nothing else."""
-        wait = self._first
+        wait = FIRST
         while True:
             await asyncio.sleep(wait)
-            wait = self._again
+            wait = AGAIN
             try:
                 done = await self._round()
                 self.refused = ""
@@ -116,7 +107,7 @@ class Signs:
                 if not await self._lease():
                     return False
                 there[full] = await self._upload(full, data, there)
-                await asyncio.sleep(self._pause)
+                await asyncio.sleep(PAUSE)
             self._learn(name, there[full])
         await self._note()
         await self._remove_old(there)
@@ -200,7 +191,7 @@ class Signs:
 
     async def _lease(self) -> bool:
         """Reserve the upload for a while, and return whether this process has it."""
-        now = self._notes.now
+        now = self._notes.time.seconds()
         if now - self._renewed < RENEWED:
             return True
         if await self._notes.lease(_LEASE, self._owner, now + LEASE):

@@ -28,10 +28,8 @@ Stale = Literal["anew", "gone", "left"]
 class StandingMessages:
     """Keeps at most one message for each :class:`Standing`."""
 
-    def __init__(
-        self, outbox: OutboxStore, client: DiscordClient, *, editable_for: int = EDITABLE_FOR
-    ) -> None:
-        self._outbox, self._discord, self._editable_for = outbox, client, editable_for
+    def __init__(self, outbox: OutboxStore, client: DiscordClient) -> None:
+        self._outbox, self._discord = outbox, client
 
     async def known(self, entry: OutboxJob, channel: int) -> tuple[PostedMessage, bool]:
         """Return the message in the job's slot, and whether this job has posted it."""
@@ -45,7 +43,7 @@ class StandingMessages:
         there = PostedMessage(
             channel, found, called={**post.called, **entry.called}, posted=self._outbox.time.milliseconds()
         )
-        await self._outbox.stand(entry, there, *_removal(entry, post))
+        await self._outbox.stand(entry, there, *removal(entry, post, there))
         return there, True
 
     async def stand(  # noqa: PLR0913
@@ -74,7 +72,7 @@ class StandingMessages:
         if message is None or post.message is None or post.channel != channel:
             return await self.anew(entry, channel, message, post, called=called, silent=silent)
         shown = digest(message)
-        late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
+        late = self._outbox.time.milliseconds() - post.posted >= EDITABLE_FOR
         same = shown.whole == post.digest
         if same and (late or not self._outbox.in_doubt(entry)):
             return Delivered(replace(post, called=called), anew=False) if called != post.called else None
@@ -119,7 +117,8 @@ class StandingMessages:
         """Post the message, if there is one, and delete the old one."""
         called = {**post.called, **called}
         if message is None:
-            return Delivered(PostedMessage(channel, called=called), _removal(entry, post))
+            there = PostedMessage(channel, called=called)
+            return Delivered(there, removal(entry, post, there))
         await self._outbox.begin(entry, called)
         shown = digest(message)
         sent = await self._discord.send(channel, entry, message, pings=pings, silent=silent)
@@ -130,11 +129,11 @@ class StandingMessages:
             # Its nonce may have returned the message of an earlier attempt, which may show less.
             await self._discord.edit(replace(there, files={}), message, shown)
         # For a few minutes, its nonce returns the message of an earlier attempt: that one stays.
-        gone = _removal(entry, post) if sent != post.message else []
-        return Delivered(there, gone)
+        return Delivered(there, removal(entry, post, there))
 
 
-def _removal(entry: OutboxJob, post: PostedMessage) -> list[Job]:
-    if post.message is None:
+def removal(entry: OutboxJob, old: PostedMessage, there: PostedMessage) -> list[Job]:
+    """Return the job that deletes the previous message, if it is another one."""
+    if old.message is None or old.message == there.message:
         return []
-    return [DeleteMessage(post.channel, post.message, entry.user)]
+    return [DeleteMessage(old.channel, old.message, entry.user)]

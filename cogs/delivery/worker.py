@@ -49,11 +49,9 @@ ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
 class OutboxWorker:
     """Sends jobs until there are none, and wakes up when there are new ones."""
 
-    def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
-        """Search every `sweep` seconds for jobs that a failed database left behind."""
+    def __init__(self, outbox_store: OutboxStore, delivery: Delivery) -> None:
         self._outbox = outbox_store
         outbox_store.listen(self.wake)
-        self._sweep = sweep
         self._delivery = delivery
         self.failed = Counter("jumpmaster_jobs_failed", "Messages that broke or were refused", registry=None)
         self._workers: dict[Queue, asyncio.Task[None]] = {}
@@ -87,17 +85,6 @@ class OutboxWorker:
             task = asyncio.get_running_loop().create_task(self._look_into(table))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
-
-    @property
-    def busy(self) -> bool:
-        """Whether any job is running or waits for another attempt."""
-        return bool(self._looking or self._workers)
-
-    async def idle(self) -> None:
-        """Wait until the current jobs have ended."""
-        await asyncio.sleep(0)
-        if tasks := [*self._looking, *self._workers.values()]:
-            await asyncio.wait(tasks)
 
     async def pump(self) -> None:
         """Deliver all due jobs, queue by queue; for callers that move time themselves."""
@@ -141,7 +128,7 @@ class OutboxWorker:
 
     async def _go_on_sweeping(self) -> None:
         while True:
-            await self._outbox.time.sleep(self._sweep)
+            await self._outbox.time.sleep(SWEEP)
             try:
                 await self._take_up()
             except Exception:

@@ -147,9 +147,9 @@ def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:
     return Sheet((heading, without_markup(told), _from_a_recap(reader)), colour=NIGHT)
 
 
-def place_of(steps: Sequence[ReplayStep], rest: str, values: Sequence[str]) -> int:
+def place_of(steps: Sequence[ReplayStep], rest: str) -> int:
     """Return the index of the step that a button or choice leads to; the last one if it is gone."""
-    wanted = values[0] if values else rest.rpartition("-")[2]
+    wanted = rest.rpartition("-")[2]
     number = int(wanted) if wanted.isdecimal() and len(wanted) < 10 else 0
     return min(number, len(steps) - 1)
 

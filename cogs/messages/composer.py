@@ -3,78 +3,26 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Protocol
 
 import discord
-from msgspec import Struct
 
 from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
 from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
-from cogs.messages.controls import Draft
+from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.panel import Panel, draft_of, written
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import NIGHT, Reader
 from cogs.messages.registry import Registered
 from cogs.tables.ballots import Ballot
+from cogs.tables.jobs import News, PanelKind
 from cogs.tables.person import Person
-from cogs.tables.snapshot import LATELY, Look, Missing, OpenQuestion, StoryLine
+from cogs.tables.snapshot import LATELY, Happened, Look, Missing, OpenQuestion, Reminded
 from cogs.tables.table import Status, Table
 from engine.core.prompt import Seat
 from engine.core.replay import Course
 from render.face import LANGUAGES, Language, Scene
 from render.game_face import Face
-
-SlotKind = Literal[
-    "lobby",
-    "board",
-    "call",
-    "private",
-    "move",
-    "options",
-    "final",
-    "note",
-    "vote",
-    "remind",
-    "news",
-    "digest",
-]
-"""What a message shows, and where.
-
-- ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
-- ``board``: the living public message, with the last lines of story and the button «My move».
-- ``call``: one line that mentions the next players, or those invited; deleted when nobody is awaited.
-- ``private``: a seat's own direct message: hand, question, controls; `key` is what its reader has begun.
-- ``move``: the same in a panel, in `channel`.
-- ``options``: the options of the table in a panel, on the page `key`.
-- ``final``: the score and the places, with buttons for what can be done next.
-- ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
-- ``remind``: says who is waited for, and later what will happen; `kind` is that of the reminder, or "done"
-  once it was answered, `until` the time at which the announced step may happen. Without `person` it is in the
-  channel, where everyone reads it. With the number of a ballot as `key` it is about a vote of `user`.
-- ``news``: says that a wait of `user` has ended, and why (`key`); without `person` everyone reads it.
-- ``digest``: everything a person is asked, and what they may vote on.
-- ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the request.
-"""
-
-
-class MessageRequest(Struct, frozen=True):
-    """A request for one message."""
-
-    slot: SlotKind
-    seat: Seat | None = None
-    """The seat that a private message, a panel, a reminder or news is about."""
-    person: Person | None = None
-    """The only reader, with their language and settings; None for a message in the table's channel."""
-    key: str = ""
-    """For ``note``: the key of the sentence, one of `NOTICES`. For others, see :data:`SlotKind`."""
-    fields: dict[str, int | str] = {}
-    """For ``note``, ``remind`` and ``news``: the fields of the sentence; `user` is a Discord id."""
-    channel: int = 0
-    """For ``move``: the channel of the panel."""
-    asked: tuple[OpenQuestion, ...] = ()
-    """For ``digest``: the open questions, the most urgent first."""
-    votes: tuple[Missing, ...] = ()
-    """For ``digest``: the missing votes, the one that closes first before the others."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +40,7 @@ class KeepsRecords(Protocol):
 
     async def story(
         self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-    ) -> Sequence[StoryLine]:
+    ) -> Sequence[Happened]:
         """Return the events at a table from line `since` on, as a seat may see them."""
 
     async def digest(self, table_id: int) -> str:
@@ -116,15 +64,6 @@ class Composer:
         self.registered = registered or Registered()
         self._records = records
         self.pictures = Pictures()
-
-    async def compose(self, request: MessageRequest, look: Look) -> Message | None:
-        """Return the message, or None if there is nothing to say: then a standing message is deleted.
-
-        Equal requests and snapshots give equal messages. A ``call`` mentions the waiting players as `<@id>`;
-        the outbox decides who is notified.
-        """
-        sheet = await self._sheet(request, look)
-        return self.message(sheet) if sheet is not None else None
 
     def titles(self, game: str) -> tuple[str, ...]:
         """Return the name of a game in every language."""
@@ -154,11 +93,10 @@ class Composer:
         ]
 
     async def private(
-        self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""
+        self, reader: Reader, *, draft: Draft = NO_DRAFT, before: str = "", place: str = ""
     ) -> Sheet:
         """Compose a private message: what only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
-        draft = draft or Draft()
         # The picture of a series keeps its section. For other questions, *More* shows the whole picture.
         series = reader.prompt is not None and reader.prompt.series
         whole = draft.more and not series
@@ -176,7 +114,7 @@ class Composer:
         )
 
     async def panel(
-        self, reader: Reader, channel: int | None, *, draft: Draft | None = None, before: str = ""
+        self, reader: Reader, channel: int | None, *, draft: Draft = NO_DRAFT, before: str = ""
     ) -> Panel:
         """Return a private message as a panel in some channel."""
         place = "" if channel == reader.table.channel else reader.table_line
@@ -194,65 +132,96 @@ class Composer:
         """Compose the proof that the shuffle of a finished game was fair."""
         return after_the_game.proof(reader, await self._records.digest(reader.table.id))
 
-    async def board(self, reader: Reader) -> Sheet:
+    async def board_sheet(self, reader: Reader) -> Sheet:
         """Compose the table as everyone sees it."""
-        story, table = reader.look.lately, reader.table
+        story: Sequence[Happened] = reader.look.lately
         if not story:
-            told = await self._records.story(table.id, None, table=table)
-            story = tuple((line.at, line.events) for line in told[-LATELY:])
+            story = (await self._records.story(reader.table.id, None, table=reader.table))[-LATELY:]
         return sheets.board(reader, await self.pictures.board(reader), story)
 
-    async def _sheet(self, request: MessageRequest, look: Look) -> Sheet | None:  # noqa: C901
-        reader = self.reader(look, request.seat, request.person)
-        match request.slot:
-            case "lobby":
-                if look.table.lesson is not None:
-                    return lessons.lesson_card(reader, await self.pictures.lobby(reader))
-                if look.table.status is not Status.LOBBY:
-                    return lobby_card.lobby(reader, None)
-                fits = bool(lobby_card.for_beginners(reader)) or lobby_card.has_stronger_robots(look.table)
-                offers = fits and await self._records.has_beginners(look.table)
-                return lobby_card.lobby(reader, await self.pictures.lobby(reader), offers=offers)
-            case "board":
-                return await self.board(reader)
-            case "call":
-                return sheets.call(reader)
-            case "private":
-                draft = draft_of(reader, request.key)
-                return await self.private(reader, draft=draft, place=reader.table_line)
-            case "move" if reader.seat is None:
-                # The person has left the table.
-                return Sheet((reader.say("refusal-not-at-this-table"),), colour=NIGHT)
-            case "move":
-                draft = draft_of(reader, request.key)
-                return (await self.panel(reader, request.channel, draft=draft)).lasting
-            case "options":
-                return lobby_card.options(reader, request.key)
-            case "final":
-                return await self._final(reader)
-            case "remind" if request.key:
-                return personal.remind_vote(reader, request.key, request.person, request.fields)
-            case "remind":
-                return personal.remind(reader, request.seat, request.person, request.fields)
-            case "news":
-                return personal.news(reader, request.key, request.person, request.fields)
-            case "digest":
-                assert request.person is not None, "a list has one reader"
-                readers = self.readers(request.person, request.asked, request.votes)
-                return personal.digest(reader.texts, *readers)
-            case "vote":
-                open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
-                ballot = open_ballots.get(request.key)
-                return terms.vote(reader, ballot) if ballot is not None else None
-            case "note":
-                return sheets.note(reader, request.key, request.fields)
+    # ------------------------------------------------------------------ messages for delivery
 
-    async def _final(self, reader: Reader) -> Sheet:
-        table, outcome = reader.table, reader.look.outcome
+    async def lobby(self, look: Look) -> Message:
+        """Compose the card with Join, Leave and Start. Once the game runs, it is only edited, without its
+        controls."""
+        reader, table = self.reader(look), look.table
+        if table.lesson is not None:
+            return self.message(lessons.lesson_card(reader, await self.pictures.lobby(reader)))
+        if table.status is not Status.LOBBY:
+            return self.message(lobby_card.lobby(reader, None))
+        fits = bool(lobby_card.for_beginners(reader)) or lobby_card.has_stronger_robots(table)
+        offers = fits and await self._records.has_beginners(table)
+        return self.message(lobby_card.lobby(reader, await self.pictures.lobby(reader), offers=offers))
+
+    async def board(self, look: Look) -> Message:
+        """Compose the living public message, with the last lines of story and the button «My move»."""
+        return self.message(await self.board_sheet(self.reader(look)))
+
+    def call(self, look: Look) -> Message | None:
+        """Compose the line that mentions the next players, or those invited, as `<@id>`; None if nobody is
+        awaited. The outbox decides who is notified."""
+        sheet = sheets.call(self.reader(look))
+        return self.message(sheet) if sheet is not None else None
+
+    async def hand(self, look: Look, seat: Seat, person: Person, begun: str) -> Message:
+        """Compose a seat's own direct message; `begun` is its reader's draft."""
+        reader = self.reader(look, seat, person)
+        draft = draft_of(reader, begun)
+        return self.message(await self.private(reader, draft=draft, place=reader.table_line))
+
+    async def anew(self, look: Look, kind: PanelKind, person: Person, begun: str, channel: int) -> Message:
+        """Compose what a person's panel in a channel shows now; `begun` is their draft, or a page of the
+        options."""
+        reader = self.reader(look, look.table.seat_of(person.user), person)
+        if kind == "options":
+            return self.message(lobby_card.options(reader, begun))
+        if reader.seat is None:
+            # The person has left the table.
+            return self.message(Sheet((reader.say("refusal-not-at-this-table"),), colour=NIGHT))
+        panel = await self.panel(reader, channel, draft=draft_of(reader, begun))
+        return self.message(panel.lasting)
+
+    async def final(self, look: Look, person: Person | None = None) -> Message:
+        """Compose the score and the places, with buttons for what can be done next."""
+        reader, outcome = self.reader(look, None, person), look.outcome
         pictures = list[Picture | None]()
         if outcome is not None:
             pictures.append(await self.pictures.final(reader, outcome))
-            if (course := await self._records.course(table.id)) is not None:
+            if (course := await self._records.course(look.table.id)) is not None:
                 pictures.append(await self.pictures.course(reader, course))
         shown = [picture for picture in pictures if picture is not None]
-        return after_the_game.final(reader, shown)
+        return self.message(after_the_game.final(reader, shown))
+
+    def vote(self, look: Look, number: int) -> Message | None:
+        """Compose what the table is asked to agree on; None once that is decided."""
+        ballot = next((ballot for ballot in look.table.ballots if ballot.number == number), None)
+        return self.message(terms.vote(self.reader(look), ballot)) if ballot is not None else None
+
+    def remind(
+        self, look: Look, about: Reminded, kind: str, person: Person | None, *, until: int = 0
+    ) -> Message:
+        """Compose who is waited for, and later what will happen; `kind` is that of the reminder, or "done"
+        once it was answered, `until` when the announced step may happen. Without `person`, everyone reads
+        it."""
+        if about.vote:
+            return self.message(personal.remind_vote(self.reader(look, None, person), about, kind, person))
+        reader = self.reader(look, about.seat, person)
+        return self.message(personal.remind(reader, about.seat, kind, person, until=until))
+
+    def news(self, look: Look, user: int, about: News, person: Person | None) -> Message:
+        """Say that a wait of `user` has ended, and why; without `person`, everyone reads it."""
+        reader = self.reader(look, look.table.seat_of(user), person)
+        return self.message(personal.news(reader, user, about, person))
+
+    def digest(
+        self, look: Look, person: Person, asked: Sequence[OpenQuestion], votes: Sequence[Missing]
+    ) -> Message:
+        """Compose everything a person is asked, and what they may vote on, the most urgent first."""
+        texts = self.reader(look, None, person).texts
+        return self.message(personal.digest(texts, *self.readers(person, asked, votes)))
+
+    def note(
+        self, look: Look, key: str, fields: Mapping[str, int | str], person: Person | None = None
+    ) -> Message:
+        """Compose a sentence of the referee that stays as it is: one of `NOTICES` with its fields."""
+        return self.message(sheets.note(self.reader(look, None, person), key, fields))

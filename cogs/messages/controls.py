@@ -28,7 +28,7 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
-from render.face import LABEL_LIMIT, NOTE_LIMIT, PHONE_ROW, Arrangement, Key, Label, Listing, phone_rows
+from render.face import LABEL_LIMIT, NOTE_LIMIT, PHONE_ROW, Arrangement, Key, Label, phone_rows
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
@@ -109,9 +109,12 @@ class Draft(Struct, frozen=True):
     """The proposal that is being shown."""
 
 
-def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
+NO_DRAFT = Draft()
+"""Nothing is begun."""
+
+
+def controls(asked: Asked, draft: Draft = NO_DRAFT) -> list[Control]:
     """Return all controls of a question, from top to bottom."""
-    draft = draft or Draft()
     if draft.confirm:
         return [_confirmation(asked, draft.picked)]
     if (plan := asked.arranged(draft.plan)) is not None:
@@ -133,7 +136,8 @@ def _arranged(asked: Asked, plan: Arrangement, draft: Draft) -> list[Control]:
     without rows stay as they are."""
     shown = [tuple(_key(asked, key) for key in row) for row in plan.rows]
     if not draft.more or not shown:
-        lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
+        place = asked.prompt.options.index
+        lists = [_list(asked, n, x.heading, [*map(place, x.options)]) for n, x in enumerate(plan.lists)]
         return [*shown[:-1], *lists, *shown[-1:]]
     rest, last = tuple(option for option in plan.more if option in asked.prompt.options), shown[-1]
     prompt = structs.replace(asked.prompt, offered=rest, timer=None)
@@ -141,7 +145,7 @@ def _arranged(asked: Asked, plan: Arrangement, draft: Draft) -> list[Control]:
     buttons, lists = _by_group(beyond)
     if not lists and sum(len(button.label) for button in buttons) > MORE_ROWS * PHONE_ROW:
         # A list is shorter on a phone than so many words on buttons.
-        buttons, lists = [], _selects(beyond, Draft())
+        buttons, lists = [], _selects(beyond, NO_DRAFT)
     if len(buttons) + len(last) < ROW_WIDTH:
         # With one row fewer, the message is shorter on a desktop. *Less* takes the remaining place.
         buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))
@@ -194,11 +198,6 @@ def _proposed(asked: Asked, plan: Arrangement, word: str) -> list[Control]:
     take = Button(plan_id(table, prompt, "take", word), plan.take, "primary")
     back = Button(str(step_id(table, prompt, "back")), asked.texts.say("button-back"))
     return [*found, (take, back) if plan.take else (back,)]
-
-
-def _listing(asked: Asked, number: int, listing: Listing) -> Select:
-    places = [asked.prompt.options.index(option) for option in listing.options]
-    return _list(asked, number, listing.heading, places)
 
 
 def _key(asked: Asked, key: Key) -> Button:

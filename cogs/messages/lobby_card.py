@@ -107,11 +107,7 @@ def marks_line(reader: Reader) -> str:
 def seal(reader: Reader) -> Sheet:
     """Compose how the table is shuffled: the reader's own mark, all fingerprints, and what they prove."""
     table, say = reader.table, reader.say
-    blocks: list[Block] = [f"### {say('button-seal')}", say("seal-how")]
-    if reader.seat is not None:
-        blocks.append(_mark_told(reader, table.chairs[reader.seat]))
-        if table.status is Status.LOBBY:
-            blocks.append(say("mark-add"))
+    blocks: list[Block] = [f"### {say('button-seal')}", say("seal-how"), *_own_mark(reader)]
     proof = [say("lobby-commitment", commitment=table.commitment), marks_line(reader)]
     if table.status not in (Status.LOBBY, Status.CANCELLED):
         proof.append(say("lobby-seed", seed=seed_hash(table.seed)))
@@ -119,8 +115,13 @@ def seal(reader: Reader) -> Sheet:
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
-def _mark_told(reader: Reader, chair: Chair) -> str:
-    return reader.say("mark-own", mark=without_markup(chair.mark), hash=mark_hash(chair.mark))
+def _own_mark(reader: Reader) -> list[str]:
+    """Return the reader's mark and, while that is possible, how to add a word to it."""
+    if reader.seat is None:
+        return []
+    mark = reader.table.chairs[reader.seat].mark
+    told = reader.say("mark-own", mark=without_markup(mark), hash=mark_hash(mark))
+    return [told, *([reader.say("mark-add")] if reader.table.status is Status.LOBBY else [])]
 
 
 def word_offered(reader: Reader) -> tuple[Block, ...]:
@@ -136,14 +137,11 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
     return say("mark-word-ask"), ask
 
 
-def own_mark(reader: Reader, chair: Chair) -> Sheet:
-    """Compose the seat's part of the seed, for its player alone."""
+def own_mark(reader: Reader) -> Sheet:
+    """Compose the reader's part of the seed, for them alone."""
     say = reader.say
-    blocks = [f"### {say('mark-heading')}", _mark_told(reader, chair)]
-    if reader.table.status is Status.LOBBY:
-        blocks.append(say("mark-add"))
-    blocks.append(f"-# {say('every-topic-shuffle-text')}")
-    return Sheet(tuple(blocks), colour=NIGHT)
+    blocks = [f"### {say('mark-heading')}", *_own_mark(reader)]
+    return Sheet((*blocks, f"-# {say('every-topic-shuffle-text')}"), colour=NIGHT)
 
 
 def _chairs(reader: Reader) -> list[str]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from cogs.messages.components import Sheet
-from cogs.messages.controls import Draft
+from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.reader import Reader
 from cogs.tables.jobs import PanelKind
 from engine.core import errors
@@ -38,22 +38,22 @@ class _Begun(Draft, frozen=True, omit_defaults=True, kw_only=True):
     serial: int
 
 
-def written(reader: Reader, draft: Draft | None) -> str:
+def written(reader: Reader, draft: Draft) -> str:
     """Return a draft of the reader's open question as text to store; empty if there is none."""
-    if draft is None or draft == Draft() or reader.prompt is None:
+    if draft == NO_DRAFT or reader.prompt is None:
         return ""
     begun = _Begun(**asdict(draft), serial=reader.prompt.serial)
     return msgspec.json.encode(begun).decode()
 
 
-def draft_of(reader: Reader, kept: str) -> Draft | None:
-    """Return the reader's stored draft; None if its question is over or its choices are no longer legal."""
+def draft_of(reader: Reader, kept: str) -> Draft:
+    """Return the reader's stored draft, unless its question is over or its choices are no longer legal."""
     prompt = reader.prompt
     if not kept or prompt is None:
-        return None
+        return NO_DRAFT
     begun = msgspec.json.decode(kept, type=_Begun)
     if begun.serial != prompt.serial or not set(begun.picked) <= set(prompt.options):
-        return None
+        return NO_DRAFT
     return msgspec.json.decode(kept, type=Draft)
 
 

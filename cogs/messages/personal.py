@@ -4,7 +4,7 @@ Public reminders hold nothing private: the board also shows who waits for whom, 
 content of a message is not trusted: its table is looked up as for any button.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 import discord
 import msgspec
@@ -14,12 +14,13 @@ from cogs.messages.after_the_game import final
 from cogs.messages.components import Block, Button, Document, Row, Sheet, fit
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.lessons import NO_TABLE, opener, symbols
-from cogs.messages.reader import DONE, NIGHT, WARM, Reader, without_markup
+from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, without_markup
 from cogs.messages.terms import vote
 from cogs.tables.ballots import Ballot
+from cogs.tables.jobs import News
 from cogs.tables.person import Person, Stored
-from cogs.tables.snapshot import OpenQuestion
-from cogs.tables.table import Status
+from cogs.tables.snapshot import OpenQuestion, Reminded
+from cogs.tables.table import Status, Table
 from engine.core.prompt import Seat
 from render.text.catalogue import Catalogue
 
@@ -65,15 +66,12 @@ def _open_question(one: OpenQuestion, reader: Reader) -> str:
     return f"**{reader.table_line}** · {when}\n{fit(question, QUESTION_LIMIT)}"
 
 
-def remind(
-    reader: Reader, seat: Seat | None, person: Person | None, fields: Mapping[str, int | str]
-) -> Sheet:
+def remind(reader: Reader, seat: Seat, kind: str, person: Person | None, *, until: int = 0) -> Sheet:
     """Compose a reminder: who is awaited and what happens when, or that the wait is over.
 
     With `person`, it is for them alone and offers a snooze. Otherwise everyone reads it.
     """
-    assert seat is not None, "a reminder is about a seat"
-    table, say, kind = reader.table, reader.say, str(fields["kind"])
+    table, say = reader.table, reader.say
     game, channel = reader.title, reader.place
     mention = f"<@{table.chairs[seat].user}>"
     if kind == "done":
@@ -96,16 +94,16 @@ def remind(
         return Sheet((first, row), colour=NIGHT)
     if kind == "voting":
         return Sheet((first, f"**{say('warn-voting')}**", row), colour=WARM)
-    until = f"<t:{fields['until']}:R>"
-    return Sheet((first, f"**{say(f'warn-{table.terms.policy}', until=until)}**", row), colour=WARM)
+    warning = say(f"warn-{table.terms.policy}", until=f"<t:{until}:R>")
+    return Sheet((first, f"**{warning}**", row), colour=WARM)
 
 
-def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
+def remind_vote(reader: Reader, about: Reminded, kind: str, person: Person | None) -> Sheet:
     """Compose a reminder of a missing vote, with the ballot, or the message that it is no longer missing."""
-    table, say, user = reader.table, reader.say, int(fields["user"])
+    table, say, user = reader.table, reader.say, about.user
     game, channel = reader.title, reader.place
-    ballot = next((ballot for ballot in table.ballots if str(ballot.number) == number), None)
-    if fields["kind"] == "done" or ballot is None:
+    ballot = next((ballot for ballot in table.ballots if ballot.number == about.serial), None)
+    if kind == "done" or ballot is None:
         if person is not None:
             return Sheet((say("remind-vote-done-you", game=game, channel=channel),), colour=DONE)
         return Sheet((say("remind-vote-done", name=reader.known(user)),), colour=DONE)
@@ -130,10 +128,10 @@ def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
     return Sheet((f"{mention} {told}".strip(), (here,)), colour=WARM)
 
 
-def news(reader: Reader, about: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
+def news(reader: Reader, user: int, about: News, person: Person | None) -> Sheet:
     """Compose the message that a wait has ended; after a game, with its result and what to do next."""
     say, game, channel = reader.say, reader.title, reader.place
-    mention = f"<@{fields['user']}> " if person is None else ""
+    mention = f"<@{user}> " if person is None else ""
     key = "news-seat-lost" if about == "seat" and reader.seat is None else f"news-{about}"
     first, off = mention + say(key, game=game, channel=channel), f"-# {say('news-off')}"
     if about == "over":
@@ -158,8 +156,6 @@ FILE = "jumpmaster-about-me.json"
 SHOWN = 2800
 """The most characters of fields in the message; the file holds all of them."""
 
-OF_NO_TABLE = 0
-
 
 def stored(texts: Catalogue, found: Stored) -> Sheet:
     """Compose every stored field; long lists are cut in the message, never in the file."""
@@ -167,27 +163,21 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
     if not found:
         return Sheet((heading, texts.say("privacy-nothing")), colour=NIGHT)
     lines = [_stored_row(name, row) for name, rows in found.items() for row in rows]
-    shown: list[str] = []
-    room = SHOWN
-    for line in lines:
-        room -= len(line) + 1
-        if room < 0:
-            break
-        shown.append(line)
+    shown = fitting(lines[::-1], SHOWN)[::-1]
     blocks: list[Block] = [heading, texts.say("privacy-about"), "\n".join(shown)]
     if len(shown) < len(lines):
         blocks.append(f"-# {texts.say('privacy-more', count=len(lines) - len(shown))}")
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     blocks.append(Document(FILE, data))
-    delete = Button(str(ActionId(OF_NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
+    delete = Button(str(ActionId(NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
     blocks.append((delete,))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
 def forget_confirmation(texts: Catalogue) -> Sheet:
     """Compose the explanation of what deletion does, before it is done."""
-    sure = Button(str(ActionId(OF_NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
-    row = (sure, Button(str(ActionId(OF_NO_TABLE, "decline")), texts.say("button-decline")))
+    sure = Button(str(ActionId(NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
+    row = (sure, Button(str(ActionId(NO_TABLE, "decline")), texts.say("button-decline")))
     return Sheet((f"**{texts.say('privacy-sure')}**", texts.say("privacy-what-goes"), row), colour=NIGHT)
 
 
@@ -260,10 +250,8 @@ def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
     return Sheet((*blocks, texts.say("what-help"), tuple(buttons)), colour=NIGHT)
 
 
-def lobby_of(
-    tables: Sequence[tuple[int, int, int | None]], channel: int | None, guild: int | None
-) -> int | None:
+def lobby_of(lobbies: Sequence[Table], channel: int | None, guild: int | None) -> int | None:
     """Return the lobby to which a person invites: the one here, otherwise their only one on this server."""
-    here = [table for table, at, _ in tables if at == channel]
-    near = here or [table for table, _, on in tables if on == guild]
+    here = [table.id for table in lobbies if table.channel == channel]
+    near = here or [table.id for table in lobbies if table.guild == guild]
     return near[0] if len(near) == 1 else None

@@ -103,6 +103,9 @@ AT_ONCE = 2
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 
+Draw = Callable[[], Drawn | None]
+Make = Callable[[], Awaitable[Picture | None]]
+
 
 class Pictures:
     """Draws pictures, once for equal views. Its methods return None where a game has no such picture."""
@@ -237,21 +240,14 @@ class Pictures:
         return await self._made("rule", name.encode(), draw)
 
     async def _draw(
-        self,
-        name: str,
-        reader: Reader,
-        shown: object,
-        draw: Callable[[], Drawn | None],
-        scene: Scene | None = None,
+        self, name: str, reader: Reader, shown: object, draw: Draw, scene: Scene | None = None
     ) -> Picture | None:
         return await self._made(name, _encode((name, reader.face.key, scene or reader.scene, shown)), draw)
 
-    async def _made(self, name: str, shown: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
+    async def _made(self, name: str, shown: bytes, draw: Draw) -> Picture | None:
         return await self._once(name, shown, lambda: self._now(name, draw))
 
-    async def _once(
-        self, name: str, shown: bytes, make: Callable[[], Awaitable[Picture | None]]
-    ) -> Picture | None:
+    async def _once(self, name: str, shown: bytes, make: Make) -> Picture | None:
         key = blake2b(shown, digest_size=16, person=name.encode()).digest()
         if key in self._kept:
             return self._kept[key]
@@ -260,11 +256,11 @@ class Pictures:
             task.add_done_callback(lambda _: self._drawing.pop(key, None))
         return await asyncio.shield(task)
 
-    async def _keep(self, key: bytes, make: Callable[[], Awaitable[Picture | None]]) -> Picture | None:
+    async def _keep(self, key: bytes, make: Make) -> Picture | None:
         picture = self._kept[key] = await make()
         return picture
 
-    async def _now(self, name: str, draw: Callable[[], Drawn | None]) -> Picture | None:
+    async def _now(self, name: str, draw: Draw) -> Picture | None:
         async with self._pencils.place():
             with self.drawn.time(), self.first():
                 return await asyncio.to_thread(_encoded, name, draw)
@@ -278,7 +274,7 @@ def _still(frame: ReplayFrame) -> bytes:
     return still(frame.draw(), RECAP_WIDTH, RECAP_QUALITY)
 
 
-def _encoded(name: str, draw: Callable[[], Drawn | None]) -> Picture | None:
+def _encoded(name: str, draw: Draw) -> Picture | None:
     drawn = draw()
     if drawn is None:
         return None

@@ -207,8 +207,8 @@ def report(
     has: frozenset[str],
     *,
     everything: bool,
-    signs: tuple[int, int] = (0, 0),
-    tried: Trials | None = None,
+    signs: tuple[int, int],
+    tried: Trials,
 ) -> Sheet:
     """Compose every permission the bot needs here, present or missing, with how to grant it, and a trial's
     result.
@@ -225,15 +225,12 @@ def report(
         else:
             without = say(f"without-{name}")
             lines.append(say("setup-missing", permission=permission, without=without))
-    if tried is not None:
-        lines += _tried(texts, tried)
-    blocks.append("\n".join(lines))
+    blocks.append("\n".join([*lines, *_tried(texts, tried)]))
     missing = [name for name in EVERY if name not in has]
     # During a timeout nothing is missing: the timeout removes the permissions.
-    if missing and not (tried is not None and tried.silenced):
+    if missing and not tried.silenced:
         blocks.append(mending(texts, missing))
-    ill = tried is not None and (tried.refused or tried.without_files or tried.cut_off)
-    well = has >= ESSENTIAL and not ill
+    well = has >= ESSENTIAL and not (tried.refused or tried.without_files or tried.cut_off)
     if well:
         blocks.append(say("setup-good-enough" if missing else "setup-all-good"))
     there, every = signs

@@ -21,6 +21,7 @@ from cogs.messages.components import (
 )
 from cogs.messages.controls import (
     LISTS,
+    NO_DRAFT,
     Asked,
     Draft,
     above_last,
@@ -39,7 +40,7 @@ from cogs.messages.refusals import Declined
 from cogs.messages.registry import sign
 from cogs.messages.terms import terms_lines
 from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import LATELY, Happened, StoryLine
+from cogs.tables.snapshot import LATELY, Happened
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 from engine.core.prompt import Answer, Prompt, Seat
@@ -147,7 +148,7 @@ def private(
     picture: Picture | None,
     offered: Picture | None = None,
     *,
-    draft: Draft | None = None,
+    draft: Draft = NO_DRAFT,
     before: str = "",
     place: str = "",
     advice: Advice | None = None,
@@ -169,7 +170,7 @@ def private(
     pictured, asked = picture is not None and not reader.text_mode, reader.asked
     coached = lessons.coaching(reader) if asked is not None else ""
     # On a phone, a hint, the coach or *More* takes the place of news that the table's message tells, too.
-    instead = advice or coached or (draft and draft.more)
+    instead = advice or coached or draft.more
     if news := () if pictured and instead else _news(reader, pictured=pictured):
         told = _last_of(reader, news, more="news-more", most=_news_lines(reader, news))
         blocks.append(_in_brief(reader, news) if pictured and asked is not None else told)
@@ -185,7 +186,7 @@ def private(
     if asked is not None:
         blocks.append(coached)
         left = COMPONENT_LIMIT - count(blocks)
-        blocks += _question(reader, asked, draft or Draft(), advice, left=left, pictured=pictured)
+        blocks += _question(reader, asked, draft, advice, left=left, pictured=pictured)
     else:
         blocks.append(_no_question(reader))
         blocks += rows(_aside(reader, None))
@@ -204,9 +205,9 @@ def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
     return reader.sentences(told)
 
 
-def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
+def story(reader: Reader, lines: Sequence[Happened], *, whole: bool) -> Sheet:
     """Compose what happened: the latest lines, as many as fit in a message."""
-    told = reader.sentences((line.at, line.events) for line in lines)
+    told = reader.sentences(lines)
     heading = reader.say("story-heading-whole" if whole else "story-heading")
     if not told:
         return Sheet((f"### {heading}", reader.say("story-empty" if whole else "story-nothing")))
@@ -229,7 +230,7 @@ def rewind(
     then: Reader,
     place: RewindPoint,
     picture: Picture,
-    undone: Sequence[StoryLine],
+    undone: Sequence[Happened],
     *,
     asking: bool,
 ) -> Sheet:
@@ -237,7 +238,7 @@ def rewind(
     blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
     blocks.append(reader.face.summary(place.view, then.scene))
     blocks.append(reader.shown(picture))
-    if lines := reader.sentences((line.at, line.events) for line in undone):
+    if lines := reader.sentences(undone):
         blocks += [reader.say("rewind-undone"), _last_of(reader, lines)]
     if asking:
         ask = reader.button("rewind", "button-rewind-ask", rest=str(place.number), style="primary")
@@ -570,7 +571,7 @@ def require_orders(reader: Reader) -> Asked:
     return asked
 
 
-def standing_orders(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sheet:
+def standing_orders(reader: Reader, *, before: str = "", draft: Draft = NO_DRAFT) -> Sheet:
     """Compose all standing orders with their current settings; `before` is the first sentence."""
     asked, view = require_orders(reader), reader.look.views[reader.seat]
     blocks: list[Block] = [before, f"**{reader.face.question(asked.prompt, view, reader.scene)}**"]

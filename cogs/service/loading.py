@@ -17,7 +17,6 @@ from cogs.tables.live import Live
 from cogs.tables.snapshot import LATELY, Change, StoredTable
 from cogs.tables.table import Status
 from cogs.tables.visibility import seen_by
-from engine.core import codec
 from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError, ReplayDiverged
 from engine.core.game import Game
@@ -81,14 +80,11 @@ class TableLoader:
     async def _remember_news(self, live: Live, at: int) -> None:
         people = [chair.seat for chair in live.table.chairs if chair.pilot == "player"]
         since = min([live.untold.unseen_from, *(live.untold.own_last.get(seat, -1) for seat in people)])
-        kinds = codec.event_kinds(live.game)
-        for told in await self._store.told(live.table.id, since=min(since, at - RECENT)):
-            read = (codec.load_event(kinds, kind, fields) for kind, fields in told.events)
-            events = tuple(event for event in read if event is not None)
-            if told.at >= since:
-                live.untold.told[told.at] = events
-            if told.at >= 0 and (seen := seen_by(None, events)):
-                live.lately = (*live.lately, (told.at, seen))[-LATELY:]
+        for line, told in await self._store.told(live.table.id, live.game, since=min(since, at - RECENT)):
+            if line >= since:
+                live.untold.told[line] = told
+            if line >= 0 and (seen := seen_by(None, told)):
+                live.lately = (*live.lately, (line, seen))[-LATELY:]
 
     async def _ask_again(self, kept: StoredTable, live: Live, lines: Sequence[Line]) -> None:
         """Restart the phase: its answers are void, the table is told, and all players get their time back."""

@@ -28,7 +28,7 @@ class People:
         self._store, self._users, self._unit = store, users, unit
         self._personal = PersonalData(store.database)
         self.person, self.away_until = users.get, users.away_until
-        self.was_here, self.asked = users.notifications.was_here, store.asked
+        self.was_here, self.asked, self.voting = users.notifications.was_here, store.asked, store.voting
         self.about = self._personal.about
 
     async def named_openly(self, users: Collection[int]) -> set[int]:
@@ -110,14 +110,10 @@ class People:
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
         """Return the votes that wait for a person, the one that closes first at the top."""
-        looks = [await self._unit.maybe_look(table_id) for table_id in await self._store.voting(user)]
+        looks = [await self._unit.maybe_look(table.id) for table in await self._store.voting(user)]
         found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
         return sorted(open_, key=lambda one: one[1].closes)
-
-    async def asked_of(self, user: int) -> list[Table]:
-        """Return the running tables that name a person and have an open vote."""
-        return await self._store.asked(await self._store.voting(user))
 
     # ------------------------------------------------------------------ what is stored about a person
 

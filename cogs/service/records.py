@@ -19,11 +19,11 @@ from cogs.tables import rewind
 from cogs.tables.live import Live, from_start
 from cogs.tables.played import PlayedGame, hidden, people_of, results
 from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import Look, StoryLine
+from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Status, Table
 from cogs.tables.time_control import DAY, HOUR
 from cogs.tables.visibility import seen_by
-from engine.core import codec, record
+from engine.core import record
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import Outcome
 from engine.core.log import Line
@@ -69,26 +69,19 @@ class Records:
         since_own_answer: bool = False,
         since: int = -1,
         table: Table | None = None,
-    ) -> list[StoryLine]:
+    ) -> list[Happened]:
         """Return the events from line `since` or the viewer's last answer on, as `viewer` (None: a spectator)
         may see them; for a packed game all public ones. A given `table` is not read again."""
         table = table or (await self._store.kept(table_id)).table
-        kinds = codec.event_kinds(self._loading.game(table.game))
         if since_own_answer and viewer is not None:
             since = await self.last_visit(table_id, viewer)
-        story = []
-        for told in await self._store.told(table_id, since=since):
-            events = [codec.load_event(kinds, kind, fields) for kind, fields in told.events]
-            seen = seen_by(viewer, [event for event in events if event is not None])
-            entry = told.line.entry if told.line else None
-            if seen:
-                seat, by = (entry.seat, entry.by) if entry else (None, None)
-                story.append(StoryLine(told.at, seat, by, told.time or table.created, seen))
+        told = await self._store.told(table_id, self._loading.game(table.game), since=since)
+        story = [(at, seen) for at, events in told if (seen := seen_by(viewer, events))]
         if story or table.status not in (Status.OVER, Status.ENDED):
             return story
         is_packed = await self._archive.record(table_id) is not None
         steps = await self.steps(table_id) if is_packed else []
-        return [StoryLine(step.at, None, None, table.created, step.told) for step in steps if step.told]
+        return [(step.at, step.told) for step in steps if step.told]
 
     async def rewind_points(self, table_id: int) -> list[RewindPoint]:
         """Return the moments to which a running game can go back, latest first. Raises

@@ -134,9 +134,7 @@ class Reviews:
         opened = seating.playing_on(table, who, seat, guild=guild, channel=channel, now=now)
         opened = await self._tables.create(opened, ())
         start = partial(in_game.begin_from, seat=seat, lines=before(found, at, lines), again=again)
-        _, look = await self._unit.execute(opened.id, start)
-        self._unit.wake(opened.id)
-        return look
+        return await self._unit.execute(opened.id, start)
 
     # ------------------------------------------------------------------ the work
 

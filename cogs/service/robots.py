@@ -121,20 +121,12 @@ def think(table: Live, effort: Effort) -> Run:
 class Robots:
     """Lets the robots of all tables think and answer."""
 
-    def __init__(
-        self,
-        read: Forked,
-        do: Done,
-        *,
-        clock: Callable[[], float] = monotonic,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-    ) -> None:
+    def __init__(self, read: Forked, do: Done) -> None:
         """Take `read`, which reads a table under its lock, and `do`, which runs a command at it."""
         self._read, self._do = read, do
         self._runs: dict[int, asyncio.Task[Look | None]] = {}
         self._pool: ThreadPoolExecutor | None = None
         self._closed = False
-        self._clock, self._sleep = clock, sleep
         self.priority = Priority()
         self.seconds = Histogram(
             "jumpmaster_robots_seconds", "What robots thought before a person was asked", registry=None
@@ -163,12 +155,12 @@ class Robots:
         effort, look = Effort(), None
         try:
             while not self._closed:
-                asked = self._clock()
+                asked = monotonic()
                 fork = await self._read(table_id, lambda live: live.fork() if live.robots_asked else None)
                 if fork is None:
                     break
                 run = await self._thought(fork, effort)
-                await self._sleep(_rest(self._clock() - asked))
+                await asyncio.sleep(_rest(monotonic() - asked))
                 command = partial(in_game.robots_answer, thought=run.lines, fault=run.fault, goes_on=follows)
                 look = await self._do(table_id, command)
                 if run.fault is not None:

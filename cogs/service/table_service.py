@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any
 
 from cogs.service.loading import TableLoader
 from cogs.service.people import People
@@ -14,20 +14,16 @@ from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, timeouts
 from cogs.tables.live import Live
-from cogs.tables.snapshot import Change, Look, Receipt
+from cogs.tables.snapshot import Change, Look
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game
 from engine.core.lessons import lessons as written
-from engine.core.log import Event
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
-
-T = TypeVar("T")
-P = ParamSpec("P")
 
 
 class TableService:
@@ -57,7 +53,8 @@ class TableService:
         self._store = store
         self._loading = TableLoader(store, games, wake)
         self._unit = UnitOfWork(store, self._loading, wake)
-        self.look, self.read, self.robots = self._unit.look, self._unit.read, self._unit.robots
+        self.look, self.read, self.execute = self._unit.look, self._unit.read, self._unit.execute
+        self.robots = self._unit.robots
         self.at_channel, self.servers = store.at_channel, store.servers
         self.open_in, self.cut_off_in = store.open_in, store.cut_off_in
         self.people = People(store, people, self._unit)
@@ -113,7 +110,7 @@ class TableService:
         """Close a sleeping lobby in a channel. Any other table stays."""
         there = await self._store.at_channel(channel)
         if there is not None and there.rest == "asleep":
-            await self._unit.execute(there.id, lifecycle.give_way)
+            await self.execute(there.id, lifecycle.give_way)
 
     async def open_lesson(
         self, game: str, lesson: str, who: Sitter, *, guild: int | None, channel: int, language: Language
@@ -131,9 +128,7 @@ class TableService:
         """Start the lesson's game if that has not happened yet, and return the lesson."""
         if table.status is not Status.LOBBY:
             return await self._unit.look(table.id)
-        _, look = await self._unit.execute(table.id, in_game.start, user)
-        self._unit.wake(table.id)
-        return look
+        return await self.execute(table.id, in_game.start, user)
 
     async def lesson_under_way(self, user: int, game: str, lesson: str) -> Table | None:
         """Return the lesson that a person has left unfinished; None if there is none."""
@@ -141,19 +136,6 @@ class TableService:
             if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
                 return table
         return None
-
-    async def execute(
-        self,
-        table_id: int,
-        command: Callable[Concatenate[Live, Change, P], object],
-        *args: P.args,
-        **more: P.kwargs,
-    ) -> Look:
-        """Run a command at a table and commit its changes. Returns the table afterwards."""
-        done, look = await self._unit.execute(table_id, command, *args, **more)
-        if isinstance(done, RuleFault):
-            raise in_game.broken(table_id, done) from done
-        return look
 
     async def answer(
         self,
@@ -163,19 +145,17 @@ class TableService:
         answer: Answer,
         *,
         stored: Callable[[], Awaitable[None]] | None = None,
-    ) -> Receipt:
+    ) -> Look:
         """Answer the person's open question. A person who answers too quickly waits for a moment. `stored` is
-        called after the commit, before robots think."""
+        called after the commit, before robots think. Returns the table afterwards, including the robots'
+        answers unless they are still thinking."""
         done = await self._unit.do(table_id, _answer, user, serial, answer)
         if isinstance(done.result, float):
             await asyncio.sleep(done.result)
             return await self.answer(table_id, user, serial, answer, stored=stored)
         if stored is not None:
             await stored()
-        look = await self._unit.go_on(table_id, done)
-        if isinstance(done.result, RuleFault):
-            raise in_game.broken(table_id, done.result) from done.result
-        return Receipt(look, *done.result)
+        return await self._unit.go_on(table_id, done)
 
     async def silent(self) -> list[int]:
         """Return some open tables, neither paused nor asleep, that nobody has visited for 60 days."""
@@ -189,8 +169,7 @@ class TableService:
         there = await self._store.at_channel(channel)
         if there is not None and there.id != table_id:
             raise RefereeError("table-already-here")
-        _, look = await self._unit.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
-        return look
+        return await self.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
 
     async def table(self, table_id: int) -> Table:
         """Return the table, whatever its status."""
@@ -202,9 +181,7 @@ class TableService:
         return self._store.time.seconds()
 
 
-def _answer(
-    live: Live, change: Change, user: int, serial: int, answer: Answer
-) -> float | tuple[Seat, tuple[Event, ...]] | RuleFault:
+def _answer(live: Live, change: Change, user: int, serial: int, answer: Answer) -> float | RuleFault | None:
     wait = in_game.too_quick(live, user, serial, answer)
     return wait if wait > 0 else in_game.answer(live, change, user, serial, answer)
 

@@ -16,18 +16,22 @@ from cachetools import LRUCache
 from cogs.service.loading import TableLoader
 from cogs.service.robots import Robots
 from cogs.storage.tables import Conflict, TableStore
-from cogs.tables import timeouts
+from cogs.tables import in_game, timeouts
+from cogs.tables.ballots import is_open
 from cogs.tables.live import Live
 from cogs.tables.played import results
 from cogs.tables.snapshot import Change, Look, StoredTable
 from cogs.tables.table import Status
 from cogs.tables.visibility import noticed
-from engine.core.errors import RefereeError
+from engine.core.errors import RefereeError, RuleFault
 
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 P = ParamSpec("P")
+
+Command = Callable[Concatenate[Live, Change, P], T]
+"""What may be done to a table: it refuses before it changes anything."""
 
 TRIES = 8
 """How often a command is tried while other processes are faster."""
@@ -63,31 +67,20 @@ class UnitOfWork:
         self.robots = Robots(self.read, self._robots_do)
 
     async def execute(
-        self,
-        table_id: int,
-        command: Callable[Concatenate[Live, Change, P], T],
-        *args: P.args,
-        **more: P.kwargs,
-    ) -> tuple[T, Look]:
-        """Run a command and commit what it changes. Returns its result and the table afterwards.
+        self, table_id: int, command: Command[P, object], *args: P.args, **more: P.kwargs
+    ) -> Look:
+        """Run a command and commit what it changes. Returns the table afterwards.
 
         A refused command has changed nothing. A command says whether it counts as a person's visit to the
         table, and what was shown before, if that matters later. The live table has its whole log if the
         command proposes a rewind, and whenever one is voted on. Commands run off the event loop, because
         rules may take their time. Robots answer after the commit: their answers belong to the same step,
-        unless they take long. Raises what the command raises, and RefereeError("table-busy") if others are
-        always first.
+        unless they take long. Raises what the command raises, and RefereeError: "table-busy" if others are
+        always first, "rule-fault" if a rule broke.
         """
-        done = await self.do(table_id, command, *args, **more)
-        return done.result, await self.go_on(table_id, done)
+        return await self.go_on(table_id, await self.do(table_id, command, *args, **more))
 
-    async def do(
-        self,
-        table_id: int,
-        command: Callable[Concatenate[Live, Change, P], T],
-        *args: P.args,
-        **more: P.kwargs,
-    ) -> Done[T]:
+    async def do(self, table_id: int, command: Command[P, T], *args: P.args, **more: P.kwargs) -> Done[T]:
         """Run the command and store its changes. For the robots, the caller continues with :meth:`go_on`."""
         proposed: object = timeouts.propose_rewind
         history = command is proposed
@@ -104,15 +97,19 @@ class UnitOfWork:
         raise RefereeError("table-busy")
 
     async def go_on(self, table_id: int, done: Done[T]) -> Look:
-        """Let robots answer and messages be sent after a command. Returns the table after that."""
+        """Let robots answer and messages be sent after a command. Returns the table after that. Raises
+        RefereeError("rule-fault") if the command did nothing because a rule broke."""
+        look = done.look
         try:
-            if not done.robots_asked:
-                return done.look
-            return await self.robots.go_on(table_id, done.look, follows=done.committed)
+            if done.robots_asked:
+                look = await self.robots.go_on(table_id, look, follows=done.committed)
         finally:
             # One message shows what was done together with its consequences.
             for number in done.told:
                 self.wake(number)
+        if isinstance(done.result, RuleFault):
+            raise in_game.broken(table_id, done.result) from done.result
+        return look
 
     async def _robots_do(self, table_id: int, command: Callable[[Live, Change], None]) -> Look:
         done = await self.do(table_id, command)
@@ -121,11 +118,7 @@ class UnitOfWork:
         return done.look
 
     async def execute_each(
-        self,
-        tables: Iterable[int],
-        command: Callable[Concatenate[Live, Change, P], None],
-        *args: P.args,
-        **more: P.kwargs,
+        self, tables: Iterable[int], command: Command[P, None], *args: P.args, **more: P.kwargs
     ) -> list[int]:
         """Run a command at several tables. Returns those where it succeeded: a table that refuses or cannot
         be read does not prevent the others."""
@@ -144,7 +137,7 @@ class UnitOfWork:
         live.clocks.now = self._store.time.seconds()
         people = [chair.user for chair in live.table.chairs if chair.user is not None]
         live.clocks.absences = await self._store.absences(people)
-        asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
+        asked = is_open(live.table.ballots, "rewind")
         live.history = await self._store.history(table_id) if history or asked else None
         wanted = {int(ballot.about["channel"]) for ballot in live.table.ballots if ballot.kind == "move"}
         there = [await self._store.at_channel(channel) for channel in wanted]

@@ -6,10 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mappi
 from time import monotonic
 from typing import Any
 
-import aiohttp
 import discord
 
-from cogs.delivery.discord_client import Attachments
+from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Shown
 from cogs.messages.components import (
     AS_IT_IS,
@@ -19,6 +18,7 @@ from cogs.messages.components import (
     Document,
     Interaction,
     Sheet,
+    data_of,
     files,
     layout,
     plainer,
@@ -73,8 +73,6 @@ ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES)
 AHEAD = 5
 """Turns of the event loop in which a request to acknowledge goes out before its answer is drawn."""
 
-NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
-
 
 class Reply:
     """The way to answer a person who pressed a button or gave a command."""
@@ -124,6 +122,17 @@ class Reply:
     def say(self, key: str, **fields: str | int) -> str:
         """Return a sentence in the person's language."""
         return self.texts.say(key, **fields)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What was chosen in a select; empty for anything else."""
+        values = data_of(self.interaction).get("values", ())
+        return tuple(str(value) for value in values) if isinstance(values, list) else ()
+
+    @property
+    def value(self) -> str:
+        """The first value that was chosen in a select; empty if there is none."""
+        return next(iter(self.values), "")
 
     @property
     def on_ephemeral(self) -> bool:

@@ -6,7 +6,7 @@ answer is sent as a direct message if Discord no longer accepts it.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -19,12 +19,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
-from cogs.delivery.discord_client import Attachments
+from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Panels
 from cogs.messages import places
 from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
-from cogs.messages.controls import Draft
+from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.custom_id import ActionId, AnswerId, StepId, parse
 from cogs.messages.panel import Panel, became, settled
 from cogs.messages.pictures import FOR_WHOM
@@ -35,13 +35,12 @@ from cogs.messages.reviews import unnamed
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
-from cogs.serving.reply import NETWORK, Reply, UnderWay
+from cogs.serving.reply import Reply, UnderWay
 from cogs.storage.failures import failed, unreachable
 from cogs.tables.person import Person
 from cogs.tables.table import Table
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
-from engine.core.prompt import Seat
 from render.face import Language, Scene
 from render.languages import ORIGINAL
 from render.text.catalogue import Catalogue, catalogue
@@ -62,7 +61,7 @@ _COMMANDS = (1, 2)
 """The types of options that are commands or groups of them."""
 
 Work = Callable[[Reply], Awaitable[Sheet | None]]
-ActionWork = Callable[[Reply, ActionId, Sequence[str]], Awaitable[Sheet | None]]
+ActionWork = Callable[[Reply, ActionId], Awaitable[Sheet | None]]
 
 
 class Action(Struct, frozen=True):
@@ -137,7 +136,7 @@ class Responder:
         FOR_WHOM.set(reply.user)
         # Discord is told in time, whatever is slow, even the question whether another process serves
         # it.
-        begun, working = monotonic(), asyncio.create_task(self._claimed(reply, work, in_place=in_place))
+        begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
         late = asyncio.get_running_loop().call_later(LONG, reply.acknowledged)
         # Drawing and Discord's response both take a while, so they run at once.
         await asyncio.wait([working], timeout=LONG + SLOW)
@@ -197,17 +196,14 @@ class Responder:
                 await interaction.response.send_message(view=told, ephemeral=True)
         return False
 
-    async def _claimed(
+    async def _worked(
         self, reply: Reply, work: Work, *, in_place: bool
     ) -> tuple[Sheet | None, bool, str] | None:
-        """Return the result as :meth:`_worked` does; None if another process serves the interaction."""
-        if not await self._ours(reply.interaction):
-            return None
-        return await self._worked(reply, work, in_place=in_place)
-
-    async def _worked(self, reply: Reply, work: Work, *, in_place: bool) -> tuple[Sheet | None, bool, str]:
-        """Do the work. Returns the result, whether it replaces the pressed message, and how it went."""
+        """Do the work. Returns the result, whether it replaces the pressed message, and how it went; None if
+        another process serves the interaction."""
         interaction = reply.interaction
+        if not await self._ours(interaction):
+            return None
         try:
             async with self.quotas.in_turn(reply.user):
                 reply.person = await self.person(interaction)
@@ -231,23 +227,19 @@ class Responder:
             return one_line(told), False, "fault"
 
     async def _shown(self, reply: Reply, sheet: Sheet, *, in_place: bool = False) -> None:
+        """Show the answer. A panel is updated there from now on."""
+        show = partial(reply.show, sheet, in_place=in_place)
         try:
-            await self._show(reply, sheet, in_place=in_place)
+            if isinstance(sheet, Panel):
+                await self.panels.show(sheet, reply.user, reply.there if in_place else None, show)
+            else:
+                await show()
         except (discord.HTTPException, *NETWORK) as lost:
             # The move counts: the table shows it, and so does the next press.
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
-    async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
-        """Show the answer. A panel is updated there from now on."""
-        if not isinstance(sheet, Panel):
-            await reply.show(sheet, in_place=in_place)
-            return
-        there = reply.there if in_place else None
-        show = partial(reply.show, sheet, in_place=in_place)
-        await self.panels.show(sheet, reply.user, there, show)
-
     async def panel(
-        self, reply: Reply, reader: Reader, *, draft: Draft | None = None, before: str = ""
+        self, reply: Reply, reader: Reader, *, draft: Draft = NO_DRAFT, before: str = ""
     ) -> Panel:
         """Return the reader's private view as a message that is updated by their presses."""
         channel = reply.interaction.channel_id
@@ -370,15 +362,18 @@ class Responder:
         agreed = await self.service.people.named_openly(users)
         return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
 
-    async def seated(self, reply: Reply, wanted: str | None) -> tuple[Reader, Seat]:
-        """Return the person as a reader, and their seat, at the named table, the one here, or their only one.
+    async def seated(self, reply: Reply, wanted: str | None) -> Reader:
+        """Return the person as a reader in their seat, at the named table, the one here, or their only one.
         Raises Declined, NotAtThisTable."""
-        table = await self.where(reply.interaction, wanted, seated=True)
-        reply.table = table.id
-        reader = await self.reader(reply, table.id)
+        return await self.in_seat(reply, (await self.where(reply.interaction, wanted, seated=True)).id)
+
+    async def in_seat(self, reply: Reply, table: int) -> Reader:
+        """Return the person as a reader in their seat at a table. Raises NotAtThisTable."""
+        reply.table = table
+        reader = await self.reader(reply, table)
         if reader.seat is None:
             raise NotAtThisTable
-        return reader, reader.seat
+        return reader
 
     async def present(self, reply: Reply, wanted: str | None) -> Reader:
         """Return the person as a reader at the named table, the one here, or their own. Raises Declined."""
@@ -395,12 +390,8 @@ class Responder:
             own = [table for table in own if table.lesson is None]
         here = await self.service.at_channel(channel or 0, finished=not own or not seated)
         if wanted is not None:
-            every = [
-                *own,
-                *await self.service.people.tables_of(user, finished=True),
-                *([here] if here else []),
-            ]
-            for table in every:
+            every = await self.service.people.tables_of(user, finished=True)
+            for table in [*every, *([here] if here else [])]:
                 if str(table.id) == wanted.strip().removeprefix("#"):
                     return table
             raise Declined("no-such-table")

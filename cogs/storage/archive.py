@@ -99,7 +99,7 @@ def _game(rows: Sequence[Any]) -> PlayedGame:
         parent=first.parent or 0,
         people=first.people,
         seats=tuple(
-            PlayedSeat(row.seat, row.user if row.pilot in COUNTED else None, row.name, row.place, row.points)
+            PlayedSeat(row.user if row.pilot in COUNTED else None, row.name, row.place, row.points)
             for row in rows
         ),
     )

@@ -61,6 +61,7 @@ ONLY = "only"
 """The option of a statement that writes only rows of one number, by which reads are remembered."""
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Struct)
 
 
 class _Reading(NamedTuple):
@@ -91,16 +92,10 @@ class Database:
     """The database's engine. A reading transaction sees one moment; a writing one runs alone from the
     start."""
 
-    def __init__(
-        self,
-        engine: AsyncEngine,
-        time: TimeSource,
-        slices: Slices | None = None,
-        lock: FileLock | None = None,
-    ) -> None:
+    def __init__(self, engine: AsyncEngine, time: TimeSource, slices: Slices, lock: FileLock | None) -> None:
         """Take over an engine; `lock` keeps other processes away until the database is closed."""
         self.engine = engine
-        self.slices = slices or Slices()
+        self.slices = slices
         """The tables for which this process sends."""
         self.time = time
         """The source of every stored time."""
@@ -317,7 +312,7 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
     """
     engine, name = connected(url)
     time = time or TimeSource()
-    lock, slices = None, None
+    lock, slices = None, Slices()
     if engine.dialect.name == "sqlite":
         if to_speak:
             lock = _lock_of(engine.url.database)
@@ -445,6 +440,11 @@ def upgrade(connection: sa.Connection, to: str = "head") -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+
+
+def of_row(kind: type[S], row: Any, **given: Any) -> S:
+    """Return a Struct whose fields are the columns of a row, except for those that are `given`."""
+    return kind(**{name: getattr(row, name) for name in kind.__struct_fields__} | given)
 
 
 def batched(values: Collection[T]) -> Iterator[list[T]]:

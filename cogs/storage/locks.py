@@ -90,6 +90,9 @@ SLICES = 16
 """The number of slices, and so the most speakers."""
 
 
+Work = Callable[[], Awaitable[None]]
+
+
 class Slices:
     """All slices, for a process that has the database to itself."""
 
@@ -113,12 +116,7 @@ class Slices:
         """Return a condition for the tables this process speaks for, from the column with their numbers."""
         return sa.true()
 
-    async def start(
-        self,
-        wake: Callable[[int], None],
-        taken: Callable[[], Awaitable[None]],
-        let_go: Callable[[], Awaitable[None]],
-    ) -> None:
+    async def start(self, wake: Callable[[int], None], taken: Work, let_go: Work) -> None:
         """Begin to speak. `wake` is called with a table for which another process has left jobs, `taken` for
         new slices, `let_go` before slices are given up, so that running jobs end, or once all are lost."""
 
@@ -198,8 +196,8 @@ class SharedSlices(Slices):
         self._raw: Any = None
         self._running: asyncio.Task[None] | None = None
         self._wake: Callable[[int], None] = lambda table: None
-        self._taken: Callable[[], Awaitable[None]]
-        self._let_go: Callable[[], Awaitable[None]]
+        self._taken: Work
+        self._let_go: Work
 
     @property
     def share(self) -> float:
@@ -219,12 +217,7 @@ class SharedSlices(Slices):
         """Return a condition for the tables this process speaks for, from the column with their numbers."""
         return (table % SLICES).in_(sorted(self._held)) if len(self._held) < SLICES else sa.true()
 
-    async def start(
-        self,
-        wake: Callable[[int], None],
-        taken: Callable[[], Awaitable[None]],
-        let_go: Callable[[], Awaitable[None]],
-    ) -> None:
+    async def start(self, wake: Callable[[int], None], taken: Work, let_go: Work) -> None:
         """Take part in sending, from the first check until closed."""
         self._wake, self._taken, self._let_go = wake, taken, let_go
         await self._look()

@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database, Store
+from cogs.storage.database import ONLY, Database, Store, of_row
 from cogs.storage.locks import NOTICE, SLICES, Slices
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
@@ -357,12 +357,9 @@ class OutboxStore(Store):
 
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
         """Return where a message is; None if it was never posted."""
-        return (await self._posts(table)).get(standing)
-
-    async def _posts(self, table: int) -> Posts:
-        """Return where all messages of a table are."""
         found = await self._posted(table)
-        return found | {jobs.standing(job.job): post for job, post in self._not_written(table) if post}
+        unwritten = {jobs.standing(job.job): post for job, post in self._not_written(table) if post}
+        return unwritten.get(standing) or found.get(standing)
 
     async def _posted(self, table: int, within: AsyncConnection | None = None) -> Posts:
         """Return where all messages of a table are, as far as it is written."""
@@ -424,8 +421,8 @@ async def resolvable(
     users = [user for user in people if user is not None]
     found: dict[int, list[Resolve]] = {}
     for row in await c.execute(_RESOLVABLE, {"at": table.id, "users": users}):
-        standing = Standing(row.kind, row.number, row.user)
-        found.setdefault(row.table, []).append(Resolve(standing, direct=row.channel != table.channel))
+        direct = row.channel != table.channel
+        found.setdefault(row.table, []).append(Resolve(of_row(Standing, row), direct))
     return found
 
 
@@ -472,19 +469,12 @@ async def _stand(
 async def _posts(c: AsyncConnection, table: int) -> Posts:
     found = {}
     for row in await c.execute(_POSTS, {"table": table}):
-        found[Standing(row.kind, row.number, row.user)] = PostedMessage(
-            row.channel,
-            row.message,
-            row.digest,
-            msgspec.json.decode(row.files, type=dict[str, str]),
-            msgspec.json.decode(row.called, type=dict[Seat, int]),
-            row.posted,
-            row.late_edits,
-        )
+        files = msgspec.json.decode(row.files, type=dict[str, str])
+        called = msgspec.json.decode(row.called, type=dict[Seat, int])
+        found[of_row(Standing, row)] = of_row(PostedMessage, row, files=files, called=called)
     return found
 
 
 def _job(row: Any) -> OutboxJob:
-    fields = {name: getattr(row, name) for name in OutboxJob.__struct_fields__}
     called = msgspec.json.decode(row.called, type=dict[Seat, int])
-    return OutboxJob(**fields | {"job": jobs.load(row.job), "called": called})
+    return of_row(OutboxJob, row, job=jobs.load(row.job), called=called)

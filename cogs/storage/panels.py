@@ -8,7 +8,7 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Store
+from cogs.storage.database import ONLY, Store, of_row
 from cogs.storage.outbox import drop_waiting, enqueue, waiting
 from cogs.tables.jobs import Job, PanelKind, ShowHand, ShowLobby, ShowPanel
 from engine.core.codec import dump
@@ -67,10 +67,7 @@ class PanelStore(Store):
             row = (await c.execute(_PANEL, _place(owner, kind))).first()
             if row is None:
                 return None
-            files = msgspec.json.decode(row.files, type=dict[str, str])
-            return PanelRow(
-                kind, row.channel, row.message, row.token, row.pressed, row.digest, files, row.draft
-            )
+            return of_row(PanelRow, row, files=msgspec.json.decode(row.files, type=dict[str, str]))
 
         return await self.database.remembered(s.panels, owner[0], (owner, kind), read)
 

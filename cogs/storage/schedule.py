@@ -28,11 +28,7 @@ class NextLooks(Store):
         number = t.id + 0
         ours = self.database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed <= now, number > after, ours).order_by(number).limit(at_most)
-        found = [row.id for row in await self.database.rows(query)]
-        if found:
-            looked_at = sa.update(s.tables).where(t.id.in_(found)).values(owed=_LOOKED_AT)
-            await self.database.write(looked_at)
-        return found
+        return await self._noted(query, _LOOKED_AT)
 
     async def keep(self, moments: Mapping[int, int]) -> None:
         """Store when to check each table next, unless something has changed there since :meth:`due`."""
@@ -51,11 +47,15 @@ class NextLooks(Store):
         t = s.tables.c
         ours = self.database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed > now, t.id > after, ours).order_by(t.id).limit(at_most)
-        found = [row.id for row in await self.database.rows(query)]
-        if found:
-            due = sa.update(s.tables).where(t.id.in_(found)).values(owed=AT_ANY_TIME)
-            await self.database.write(due)
+        found = await self._noted(query, AT_ANY_TIME)
         return found[-1] if found and len(found) == at_most else 0
+
+    async def _noted(self, query: sa.Select[int], owed: int) -> list[int]:
+        """Return the tables that a query finds, and store this value for them."""
+        t, found = s.tables, [row.id for row in await self.database.rows(query)]
+        if found:
+            await self.database.write(sa.update(t).where(t.c.id.in_(found)).values(owed=owed))
+        return found
 
 
 def after_change(table: Table) -> int | None:

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,12 +20,13 @@ from cogs.storage.users import refuse, try_direct_messages_again
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import Job
 from cogs.tables.played import people_of
-from cogs.tables.snapshot import Change, Deadline, History, StoredTable
+from cogs.tables.snapshot import Change, Deadline, Happened, History, StoredTable
 from cogs.tables.table import Chair, Former, Progress, Status, Table
 from cogs.tables.time_control import Span, Terms
-from engine.core.codec import Checkpoint, dump, dump_event
+from engine.core.codec import Checkpoint, dump, dump_event, event_kinds, load_event
 from engine.core.errors import RefereeError
-from engine.core.log import Entry, Line
+from engine.core.game import Game
+from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Seat
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
@@ -45,16 +45,6 @@ SOME = 200
 
 class Conflict(Exception):
     """The table was changed since it was loaded: load it again."""
-
-
-class Told(Struct, frozen=True):
-    """A line of the log and its events. The start of the game is line -1, which has no entry."""
-
-    at: int
-    line: Line | None
-    time: int
-    events: tuple[tuple[str, str], ...]
-    """The kind and fields of each event."""
 
 
 class TableStore(Store):
@@ -174,13 +164,12 @@ class TableStore(Store):
         asked = (t.status == Status.RUNNING) & (t.ballots != "[]") & t.id.in_(tables)
         return [kept.table for kept in await self._read(asked)]
 
-    async def voting(self, user: int) -> list[int]:
+    async def voting(self, user: int) -> list[Table]:
         """Return the running tables that name a person in any way and have an open ballot."""
         t, p = s.tables.c, s.participants.c
         there = t.id.in_(sa.select(p.table).where(p.user == user))
-        where = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
-        rows = await self.database.rows(sa.select(t.id).where(where).order_by(t.id))
-        return [row.id for row in rows]
+        voting = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
+        return [kept.table for kept in await self._read(voting)]
 
     async def deadlines(self, table_id: int) -> dict[Seat, Deadline]:
         """Return the stored deadlines by seat."""
@@ -232,22 +221,15 @@ class TableStore(Store):
         query = sa.select(t.c.seat, sa.func.max(t.c.at).label("at")).where(where).group_by(t.c.seat)
         return {Seat(row.seat): row.at for row in await self.database.rows(query)}
 
-    async def told(self, table_id: int, *, since: int = -1) -> list[Told]:
-        """Return the events of each line, oldest first, without lines that told nothing."""
-        e, t = s.events.c, s.log
-        async with self.database.reading() as c:
-            where = (e.table == table_id) & (e.at >= since)
-            rows = await c.execute(sa.select(e.at, e.kind, e.fields).where(where).order_by(e.at, e.n))
-            events: dict[int, list[tuple[str, str]]] = {}
-            for row in rows:
-                events.setdefault(row.at, []).append((row.kind, row.fields))
-            lines = await c.execute(sa.select(t).where((t.c.table == table_id) & (t.c.at >= since)))
-            answered = {row.at: (line_of(row), row.time) for row in lines}
-        found = []
-        for at, told in events.items():
-            line, moment = answered.get(at, (None, 0))
-            found.append(Told(at, line, moment, tuple(told)))
-        return found
+    async def told(self, table_id: int, game: type[Game[Any]], *, since: int = -1) -> list[Happened]:
+        """Return the events of each line that told something, oldest first."""
+        e, kinds = s.events.c, event_kinds(game)
+        where = (e.table == table_id) & (e.at >= since)
+        found: dict[int, tuple[Event, ...]] = {}
+        for row in await self.database.rows(sa.select(s.events).where(where).order_by(e.at, e.n)):
+            if (event := load_event(kinds, row.kind, row.fields)) is not None:
+                found[row.at] = (*found.get(row.at, ()), event)
+        return list(found.items())
 
     async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
         """Return the answer to a seat's question, and whether it is valid. None if there is none."""

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database, Store, batched
+from cogs.storage.database import Database, Store, batched, of_row
 from cogs.storage.outbox import enqueue
 from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import jobs
@@ -107,10 +107,8 @@ async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) 
 
 
 def _person(row: Any) -> Person:
-    fields = {name: getattr(row, name) for name in Person.__struct_fields__}
-    fields |= {flag: bool(fields[flag]) for flag in FLAGS}
-    fields["language"] = row.language if row.language in LANGUAGES else None
-    return Person(**fields)
+    flags = {flag: bool(getattr(row, flag)) for flag in FLAGS}
+    return of_row(Person, row, language=row.language if row.language in LANGUAGES else None, **flags)
 
 
 class NotificationStore(Store):
@@ -182,10 +180,11 @@ class SettingStore(Store):
 
     async def note_refusal(self, channel: int, why: str) -> None:
         """Record that Discord has refused something in a channel. Entries older than a month are deleted."""
+        now = self.time.seconds()
         async with self.database.writing() as c:
             kept = _refusals(await _word(c, _REFUSED))
-            kept = {one: last for one, last in kept.items() if last[0] > self.now - REFUSALS_FOR}
-            newest = sorted({**kept, channel: (self.now, why)}.items(), key=lambda one: one[1])
+            kept = {one: last for one, last in kept.items() if last[0] > now - REFUSALS_FOR}
+            newest = sorted({**kept, channel: (now, why)}.items(), key=lambda one: one[1])
             await _keep(c, _REFUSED, dump(dict(newest[-MOST_REFUSALS:])))
 
     async def last_refusal(self, channel: int) -> tuple[int, str] | None:
@@ -201,16 +200,11 @@ class SettingStore(Store):
             await _keep(c, key, "yes")
             return True
 
-    @property
-    def now(self) -> int:
-        """Seconds since 1970."""
-        return self.time.seconds()
-
     async def lease(self, key: str, owner: str, until: int) -> bool:
         """Reserve something until a moment, in seconds since 1970. Returns False if another owner has it."""
         async with self.database.writing() as c:
             held, _, ends = (await _word(c, key) or "").partition(" ")
-            if held != owner and ends and int(ends) > self.now:
+            if held != owner and ends and int(ends) > self.time.seconds():
                 return False
             await _keep(c, key, f"{owner} {until}")
             return True

@@ -123,6 +123,11 @@ def find(ballots: Collection[Ballot], number: int) -> Ballot:
     raise RefereeError("vote-over")
 
 
+def is_open(ballots: Collection[Ballot], kind: Kind, seat: int | None = None) -> bool:
+    """Return whether a vote of that kind is open about a seat; None for votes that are about no seat."""
+    return any(ballot.kind == kind and ballot.about.get("seat") == seat for ballot in ballots)
+
+
 def without(ballots: Collection[Ballot], number: int) -> tuple[Ballot, ...]:
     """Return all ballots but one."""
     return tuple(ballot for ballot in ballots if ballot.number != number)

@@ -18,7 +18,7 @@ from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
 from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer
 from engine.core.game import View
-from engine.core.log import Event, Line
+from engine.core.log import Line
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.replay import answered_again
 from engine.core.session import ANEW, Reading, Session
@@ -77,7 +77,7 @@ def start(live: Live, change: Change, user: int) -> None:
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))
     live.untold.unseen_from = -1
-    change.jobs[:0] = jobs.after_start(live.table)
+    change.jobs[:0] = [ShowLobby(), *jobs.after_play(live.table)]
 
 
 def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *, again: bool) -> None:
@@ -99,14 +99,12 @@ def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *,
     live.table, live.untold.unseen_from = replace(live.table, status=Status.RUNNING), session.at
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))
-    change.jobs[:0] = [*jobs.after_start(live.table), jobs.notice("note-plays-on", seat=seat)]
+    change.jobs[:0] = [ShowLobby(), *jobs.after_play(live.table), jobs.notice("note-plays-on", seat=seat)]
 
 
-def answer(
-    live: Live, change: Change, user: int, serial: int, given: Answer
-) -> tuple[Seat, tuple[Event, ...]] | RuleFault:
-    """Answer a person's question. Returns their seat and the events that it saw; or the fault of a broken
-    rule, which leaves only a note to the table."""
+def answer(live: Live, change: Change, user: int, serial: int, given: Answer) -> RuleFault | None:
+    """Answer a person's question. Returns the fault of a broken rule, which leaves only a note to the
+    table."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
@@ -120,8 +118,7 @@ def answer(
     change.jobs = jobs.after_play(live.table)
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, run)
-    told = [event for at in sorted(run.told) for event in run.told[at]]
-    return seat, seen_by(seat, told)
+    return None
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
@@ -150,7 +147,7 @@ def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
     """Return the seconds that the person has to wait before the answer counts."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
-    prompt = live.session.prompts.get(seat) if live.session else None
+    prompt = live.playing.prompts.get(seat)
     return live.clocks.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
 
 
@@ -208,13 +205,6 @@ def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
         change.jobs.append(jobs.notice("note-host", user=live.table.host))
     carry(live, change, live.play_on(Run()))
     return True
-
-
-def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None:
-    """End a running game before its end, as the host or a moderator."""
-    seating.require_running(live.table)
-    seating.require_host(live.table, by, moderator=moderator)
-    end_now(live, change, by)
 
 
 def end_now(live: Live, change: Change, by: int) -> None:

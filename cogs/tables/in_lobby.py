@@ -54,14 +54,12 @@ def require_played(table: Table, user: int) -> None:
 
 def asked(table: Table) -> list[int]:
     """Return the former players who have neither joined nor declined, by Discord id."""
-    seated = {chair.user for chair in table.chairs}
-    return [user for user in table.places if user != ROBOT and user not in seated]
+    return [user for user in table.places if user != ROBOT and table.seat_of(user) is None]
 
 
 def invited(table: Table) -> list[int]:
     """Return the invited people who have neither joined nor declined, by Discord id."""
-    seated = {chair.user for chair in table.chairs}
-    return [user for user, open_ in table.invited.items() if open_ and user not in seated]
+    return [user for user, open_ in table.invited.items() if open_ and table.seat_of(user) is None]
 
 
 def asking(table: Table) -> bool:

@@ -303,11 +303,6 @@ def after_lobby_change(new_people: Sequence[int] = (), *, asking: bool = False) 
     return [ShowLobby(), *calls, *(OpenDM(user) for user in new_people)]
 
 
-def after_start(table: Table) -> list[Job]:
-    """Return the jobs for the card without its controls, and for the game."""
-    return [ShowLobby(), *after_play(table)]
-
-
 def after_play(table: Table, *notices: Job) -> list[Job]:
     """Return jobs for everything that may look different now. What looks the same is not sent."""
     wanted: list[Job] = [*notices, RefreshBoard()]

@@ -19,14 +19,6 @@ SILENT_FOR = 60 * DAY
 """Seconds without any action after which a table goes to sleep."""
 
 
-def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Pause the game, as the host or a moderator. Raises RefereeError("table-paused") if it is already."""
-    seating.require_running(live.table)
-    seating.require_host(live.table, user, moderator=moderator)
-    seating.require_not_paused(live.table)
-    stand_still(live, change, user)
-
-
 def stand_still(live: Live, change: Change, user: int) -> None:
     """Stop calls and clocks at a person's request."""
     _rest(live, "paused")

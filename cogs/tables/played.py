@@ -29,7 +29,6 @@ class SeatResult(Struct, frozen=True):
 class PlayedSeat(Struct, frozen=True):
     """A seat of a finished game."""
 
-    seat: int
     user: int | None
     """The Discord id; None for a robot, an abandoned seat, or deleted data."""
     name: str

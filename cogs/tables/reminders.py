@@ -156,11 +156,6 @@ def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *,
     return max(min(known), now + 1) if known else FAR
 
 
-def being_decided(ballots: Iterable[Ballot], waiting: Waiting) -> bool:
-    """Return whether the others are already voting on a seat whose time is up."""
-    return any(ballot.kind == "seat" and ballot.about["seat"] == waiting.seat for ballot in ballots)
-
-
 def _digest_from(person: Person, start: int) -> int:
     assert person.digest is not None, "one message a day"
     minute = minute_of(person, start)

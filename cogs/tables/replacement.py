@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from cogs.tables import jobs, seating, time_control
-from cogs.tables.ballots import OFFERS, Ballot, Kind
+from cogs.tables.ballots import OFFERS, Ballot, Kind, is_open
 from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_somebody
 from cogs.tables.jobs import ShowVote
 from cogs.tables.live import Live
@@ -99,7 +99,7 @@ def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | No
     """
     if seat == seating.require_player(live.table, user):
         raise RefereeError("own-seat")
-    if any(ballot.kind == "replace" and ballot.about["seat"] == seat for ballot in live.table.ballots):
+    if is_open(live.table.ballots, "replace", seat):
         raise RefereeError("vote-open")
     if not may_replace(live, seat):
         raise RefereeError("vote-too-few")

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.tables import jobs, seating
-from cogs.tables.ballots import Ballot
+from cogs.tables.ballots import Ballot, is_open
 from cogs.tables.in_game import carry, open_ballot
 from cogs.tables.live import Live, Run, from_start
 from cogs.tables.snapshot import Change
@@ -61,7 +61,7 @@ def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
     """Ask all players whether to go back. Raises RefereeError: no-such-place, vote-open."""
     seating.require_running(live.table)
     seating.require_player(live.table, user)
-    if any(ballot.kind == "rewind" for ballot in live.table.ballots):
+    if is_open(live.table.ballots, "rewind"):
         raise RefereeError("vote-open")
     history = live.history
     assert history is not None, "the unit of work brings it"

@@ -16,7 +16,7 @@ from cogs.tables.reminders import VOTE
 from cogs.tables.table import Status, Table
 from engine.core.codec import Checkpoint
 from engine.core.game import Game, Outcome, View
-from engine.core.log import By, Event, Line
+from engine.core.log import Event, Line
 from engine.core.prompt import Answer, Prompt, Seat
 
 Happened = tuple[int, tuple[Event, ...]]
@@ -76,34 +76,6 @@ class Look(Struct, frozen=True):
         return tuple(sorted(self.prompts))
 
 
-class Receipt(Struct, frozen=True):
-    """The result of an answer."""
-
-    look: Look
-    """The table afterwards, including the robots' answers unless they are still thinking."""
-    seat: Seat
-    told: tuple[Event, ...]
-    """What happened, as the seat may see it."""
-
-    @property
-    def sealed(self) -> bool:
-        """Whether the answer waits for the others and may still be changed."""
-        return self.seat in self.look.sealed
-
-
-class StoryLine(Struct, frozen=True):
-    """The events of one line of the log, as the reader may see them."""
-
-    at: int
-    """The line of the log; -1 for the start of the game."""
-    seat: Seat | None
-    """The seat that answered; None at the start."""
-    by: By | None
-    time: int
-    """When the line was written, in seconds since 1970."""
-    events: tuple[Event, ...]
-
-
 class OpenQuestion(Struct, frozen=True):
     """One open question of a person."""
 
@@ -132,11 +104,6 @@ class Reminded(Struct, frozen=True):
     def vote(self) -> bool:
         """Whether the person is reminded of a vote, and not of a question."""
         return self.seat == VOTE
-
-    def voted_on(self, look: Look) -> bool:
-        """Return whether the others are voting on the person who is reminded."""
-        ballots = look.table.ballots
-        return any(ballot.kind == "seat" and ballot.about["seat"] == self.seat for ballot in ballots)
 
     def open(self, look: Look) -> bool:
         """Return whether the question or the vote still waits for that person."""

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.tables import ballots, in_game, jobs, lifecycle, replacement, rewind, seating
-from cogs.tables.ballots import Ballot, Vote
+from cogs.tables.ballots import Ballot, Kind, Vote
 from cogs.tables.clocks import ROBOTS_TURN
 from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
 from cogs.tables.jobs import Job, ShowVote
@@ -38,9 +38,8 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     """
     change.by_person = False
     question = live.clocks.deadlines.get(seat)
-    if live.table.status != Status.RUNNING or question is None or question.serial != serial:
-        return
-    if live.table.rest:
+    going = live.table.status == Status.RUNNING and not live.table.rest
+    if not going or question is None or question.serial != serial:
         return
     if question.timed == ROBOTS_TURN:
         # Robots think after this command, as after any other.
@@ -140,35 +139,31 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
         seating.require_player(live.table, user)
     if terms == live.table.terms:
         raise RefereeError("terms-the-same")
-    if any(ballot.kind == "terms" for ballot in live.table.ballots):
-        raise RefereeError("vote-open")
-    opened = open_ballot(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
-    # The person who asks has voted for it.
-    vote(live, change, user, opened.number, yes=True)
+    _ask(live, change, user, "terms", msgspec.structs.asdict(terms))
 
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """Pause the game: at once for its host or a moderator, for another player if all agree. Raises
     RefereeError: table-paused, vote-open."""
-    if moderator or user == live.table.host:
-        lifecycle.pause(live, change, user, moderator=moderator)
-        return
+    leads = moderator or user == live.table.host
     seating.require_running(live.table)
-    seating.require_player(live.table, user)
+    if not leads:
+        seating.require_player(live.table, user)
     seating.require_not_paused(live.table)
-    if any(ballot.kind == "pause" for ballot in live.table.ballots):
-        raise RefereeError("vote-open")
-    opened = open_ballot(live, change, "pause", {}, by=user, within=CONSENT_WITHIN)
-    vote(live, change, user, opened.number, yes=True)
+    if leads:
+        lifecycle.stand_still(live, change, user)
+    else:
+        _ask(live, change, user, "pause", {})
 
 
 def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """End the game: at once for its host or a moderator; for another player once all others agree, or when
     the vote ends without an objection. Raises RefereeError: vote-open."""
+    seating.require_running(live.table)
     if moderator or user == live.table.host:
-        in_game.end(live, change, user, moderator=moderator)
-        return
-    _ask_whether_nobody_is_against(live, change, "end", user)
+        in_game.end_now(live, change, user)
+    else:
+        _ask_whether_nobody_is_against(live, change, "end", user)
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
@@ -187,15 +182,18 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
 def _ask_whether_nobody_is_against(
     live: Live, change: Change, kind: Literal["end", "move"], user: int, **about: int
 ) -> None:
-    seating.require_running(live.table)
     own = seating.require_player(live.table, user)
-    if any(ballot.kind == kind for ballot in live.table.ballots):
-        raise RefereeError("vote-open")
     others = [chair for chair in live.table.players().values() if chair.seat != own]
     # No player may decide alone for others who may just be asleep.
     alone = all(replacement.vacant(live, chair) for chair in others)
-    about["needed"] = 1 if alone else replacement.ENOUGH
-    opened = open_ballot(live, change, kind, dict(about), by=user, within=CONSENT_WITHIN)
+    _ask(live, change, user, kind, {**about, "needed": 1 if alone else replacement.ENOUGH})
+
+
+def _ask(live: Live, change: Change, user: int, kind: Kind, about: dict[str, int | str]) -> None:
+    """Ask the table something for which the person who asks votes. Raises RefereeError("vote-open")."""
+    if ballots.is_open(live.table.ballots, kind):
+        raise RefereeError("vote-open")
+    opened = open_ballot(live, change, kind, about, by=user, within=CONSENT_WITHIN)
     vote(live, change, user, opened.number, yes=True)
 
 
@@ -278,7 +276,7 @@ def settle_ballots(live: Live, change: Change) -> None:
 
 
 def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
-    if any(ballot.kind == "seat" and ballot.about["seat"] == seat for ballot in live.table.ballots):
+    if ballots.is_open(live.table.ballots, "seat", seat):
         return
     within = max(live.table.terms.pace, VOTE_LASTS)
     # This vote may give the seat to a robot for good only if the others could have started a vote to do so.

@@ -17,7 +17,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from cogs.storage import schema
-from cogs.tables import in_game
+from cogs.tables import timeouts
 from engine import GAMES
 from engine.core.errors import RefereeError
 from tests.bench.figures import Measurement
@@ -119,7 +119,7 @@ async def _end(night: Night, table: int) -> None:
     """End the game if it is not over, and wait until everything is delivered."""
     try:
         service = tables.service_on(night.database)
-        await service.execute(table, in_game.end, int(night.scene.ada.id))
+        await service.execute(table, timeouts.end, int(night.scene.ada.id))
     except RefereeError as over:
         print(f"  table {table}: {over}", file=sys.stderr, flush=True)
     await night.calm()

@@ -123,12 +123,12 @@ def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
             for block in after_the_game.replay(reader, steps, n, PICTURE, Seat(0)).blocks
             if isinstance(block, tuple)
         )
-        places = [after_the_game.place_of(steps, button.id.rpartition(":")[2], ()) for button in row]
+        places = [after_the_game.place_of(steps, button.id.rpartition(":")[2]) for button in row]
         assert places == [len(steps) - 1 if x is None else x for x in expected]
         assert [button.disabled for button in row] == [n == 0, n == 0, False, False]
-    assert after_the_game.place_of(steps, "round", ["3"]) == 3
-    assert after_the_game.place_of(steps, "next-99999", ()) == len(steps) - 1
-    assert after_the_game.place_of(steps, "anything", ()) == after_the_game.place_of(steps, "", ()) == 0
+    assert after_the_game.place_of(steps, "3") == 3
+    assert after_the_game.place_of(steps, "next-99999") == len(steps) - 1
+    assert after_the_game.place_of(steps, "anything") == after_the_game.place_of(steps, "") == 0
 
 
 @games

@@ -155,7 +155,6 @@ def run(arguments: list[str]) -> None:
 def _read_the_bot() -> None:
     import command_line.running
     import tests.kit.toy_bot
-    from cogs.delivery.signs import Signs
     from engine import GAMES
     from engine.core.session import Session
     from render.face import LANGUAGES, Scene
@@ -169,7 +168,7 @@ def _read_the_bot() -> None:
     patch("cogs.storage.sqlite.SYNCHRONOUS", HASTY).start()
     patch("cogs.messages.pictures.packed", _small).start()
     patch("cogs.jumpmaster.REGISTERED_WITHIN", 2.0).start()
-    patch.dict(Signs.__init__.__kwdefaults__, pause=0.05).start()
+    patch("cogs.delivery.signs.PAUSE", 0.05).start()
     try_again_at_once()
     # Sprites with rough edges, drawn at their final size, make a picture a third cheaper.
     for constant, rough in (("sprites.FINE", 2), ("sprites.LARGE", 0), ("planets.SMALL", 0)):

@@ -1,16 +1,16 @@
 """An outbox against the playground, with messages as plain as possible."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
 
 import discord
 
 from cogs.delivery.discord_client import Attachments, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
-from cogs.delivery.standing import EDITABLE_FOR
-from cogs.delivery.worker import SWEEP, OutboxWorker
+from cogs.delivery.worker import OutboxWorker
 from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Sheet, layout
-from cogs.messages.composer import Composer, Message, MessageRequest
+from cogs.messages.composer import Composer, Message
 from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -19,65 +19,68 @@ from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_lobby
-from cogs.tables.snapshot import Look
-from tests.kit.discord import Scene
+from cogs.tables.jobs import News, PanelKind
+from cogs.tables.person import Person
+from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
+from engine.core.prompt import Seat
 from tests.kit.games import ALL
 from tests.kit.images import png
 from tests.kit.people import PATIENCE
 
 
 class PlainComposer(Composer):
-    """Says in one line what each slot is about. The board comes with a picture."""
+    """Says in one line what each message is about. The board comes with a picture."""
 
     def __init__(self) -> None:
         """Do without faces and records."""
 
-    async def compose(self, request: MessageRequest, look: Look) -> Message | None:
-        table, waiting = look.table, " ".join(map(str, look.waiting))
-        pictures: tuple[Picture, ...] = ()
-        match request.slot:
-            case "lobby":
-                text = f"lobby {table.status} {' '.join(chair.name for chair in table.chairs)}"
-            case "board":
-                text = f"board {look.at} waits for {waiting}"
-                if PLAINNESS.get() < WITHOUT_FILES:
-                    pictures = (Picture("board.png", PICTURE, ""),)
-            case "call":
-                asked = (table.chairs[seat].user for seat in look.waiting)
-                users = [user for user in asked if user is not None] or in_lobby.invited(table)
-                if not users:
-                    return None
-                text = "call " + " ".join(f"<@{user}>" for user in users)
-            case "private":
-                assert request.seat is not None, "a private message has a seat"
-                prompt = look.prompts.get(request.seat)
-                text = f"private {request.seat} {prompt.kind if prompt else 'waits'}"
-            case "final":
-                text = f"final {table.status}"
-            case "remind":
-                about = f"vote {request.key}" if request.key else request.seat
-                cast = sum(len(ballot.votes) for ballot in table.ballots if str(ballot.number) == request.key)
-                text = f"remind {about} {request.fields['kind']}{f', {cast} cast' if cast else ''}"
-            case "news":
-                text = f"news {request.key}"
-            case "digest":
-                votes = (f"v{at.table.id}" for at, _ in request.votes)
-                text = f"digest {' '.join([*(str(one.look.table.id) for one in request.asked), *votes])}"
-            case "vote":
-                if not any(str(ballot.number) == request.key for ballot in table.ballots):
-                    return None
-                text = f"vote {request.key}"
-            case "move" | "options":
-                text = f"{request.slot} {look.at}"
-            case "note":
-                text = f"{request.key} {request.fields}"
-        items: list[discord.ui.Item[discord.ui.LayoutView]] = [discord.ui.TextDisplay(text)]
-        if pictures:
-            items.append(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png")))
-        view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.Container(*items))
-        view.stop()
-        return Message(view, pictures)
+    async def lobby(self, look: Look) -> Message:
+        names = " ".join(chair.name for chair in look.table.chairs)
+        return plain(f"lobby {look.table.status} {names}")
+
+    async def board(self, look: Look) -> Message:
+        text = f"board {look.at} waits for {' '.join(map(str, look.waiting))}"
+        return plain(text, pictured=PLAINNESS.get() < WITHOUT_FILES)
+
+    def call(self, look: Look) -> Message | None:
+        asked = (look.table.chairs[seat].user for seat in look.waiting)
+        users = [user for user in asked if user is not None] or in_lobby.invited(look.table)
+        return plain("call " + " ".join(f"<@{user}>" for user in users)) if users else None
+
+    async def hand(self, look: Look, seat: Seat, person: Person, begun: str) -> Message:
+        prompt = look.prompts.get(seat)
+        return plain(f"private {seat} {prompt.kind if prompt else 'waits'}")
+
+    async def anew(self, look: Look, kind: PanelKind, person: Person, begun: str, channel: int) -> Message:
+        return plain(f"{kind} {look.at}")
+
+    async def final(self, look: Look, person: Person | None = None) -> Message:
+        return plain(f"final {look.table.status}")
+
+    def vote(self, look: Look, number: int) -> Message | None:
+        there = any(ballot.number == number for ballot in look.table.ballots)
+        return plain(f"vote {number}") if there else None
+
+    def remind(
+        self, look: Look, about: Reminded, kind: str, person: Person | None, *, until: int = 0
+    ) -> Message:
+        what = f"vote {about.serial}" if about.vote else about.seat
+        votes = [len(x.votes) for x in look.table.ballots if about.vote and x.number == about.serial]
+        return plain(f"remind {what} {kind}{f', {sum(votes)} cast' if sum(votes) else ''}")
+
+    def news(self, look: Look, user: int, about: News, person: Person | None) -> Message:
+        return plain(f"news {about}")
+
+    def digest(
+        self, look: Look, person: Person, asked: Sequence[OpenQuestion], votes: Sequence[Missing]
+    ) -> Message:
+        tables = [*(str(one.look.table.id) for one in asked), *(f"v{at.table.id}" for at, _ in votes)]
+        return plain(f"digest {' '.join(tables)}")
+
+    def note(
+        self, look: Look, key: str, fields: Mapping[str, int | str], person: Person | None = None
+    ) -> Message:
+        return plain(f"{key} {fields}")
 
     def titles(self, game: str) -> tuple[str, ...]:
         """Call games by their keys."""
@@ -91,17 +94,20 @@ class PlainComposer(Composer):
 PICTURE = png(36, 24, "navy")
 
 
+def plain(text: str, *, pictured: bool = False) -> Message:
+    items: list[discord.ui.Item[discord.ui.LayoutView]] = [discord.ui.TextDisplay(text)]
+    if pictured:
+        items.append(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png")))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Container(*items))
+    view.stop()
+    return Message(view, (Picture("board.png", PICTURE, ""),) if pictured else ())
+
+
 class Referee(discord.Client):
     """Service and outbox on one database, without any command."""
 
-    def __init__(
-        self,
-        database: Database,
-        *,
-        outbox_store: type[OutboxStore] = OutboxStore,
-        editable_for: int = EDITABLE_FOR,
-        sweep: float = SWEEP,
-    ) -> None:
+    def __init__(self, database: Database, *, outbox_store: type[OutboxStore] = OutboxStore) -> None:
         nobody = discord.AllowedMentions.none()
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -115,10 +121,8 @@ class Referee(discord.Client):
         )
         look, composer, post = self.service.look, PlainComposer(), DiscordClient(self, Attachments())
         panels = Panels(PanelStore(database), self.outbox_store, people, look, composer, post)
-        self.delivery = Delivery(
-            self.outbox_store, people, self.service, composer, post, panels, editable_for=editable_for
-        )
-        self.outbox = OutboxWorker(self.outbox_store, self.delivery, sweep=sweep)
+        self.delivery = Delivery(self.outbox_store, people, self.service, composer, post, panels)
+        self.outbox = OutboxWorker(self.outbox_store, self.delivery)
 
     async def setup_hook(self) -> None:
         await self.outbox.start()
@@ -129,21 +133,13 @@ class Referee(discord.Client):
 
     async def quiet(self) -> None:
         """Wait until nothing is left to send."""
-
         async with asyncio.timeout(PATIENCE):
-            while await self.outbox_store.queues() or self.outbox.busy:
-                await self.outbox.idle()
+            while await self.idle() or await self.outbox_store.queues():
+                pass
 
-
-async def referee(
-    scene: Scene,
-    database: Database,
-    *,
-    outbox_store: type[OutboxStore] = OutboxStore,
-    editable_for: int = EDITABLE_FOR,
-    sweep: float = SWEEP,
-) -> Referee:
-    """Return a referee who is online."""
-    client = Referee(database, outbox_store=outbox_store, editable_for=editable_for, sweep=sweep)
-    await scene.join(client)
-    return client
+    async def idle(self) -> bool:
+        """Wait until the current jobs have ended. Returns whether there were any."""
+        await asyncio.sleep(0)
+        if tasks := [*self.outbox._looking, *self.outbox._workers.values()]:
+            await asyncio.wait(tasks)
+        return bool(tasks)

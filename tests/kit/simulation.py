@@ -243,7 +243,7 @@ class Simulation:
                 break
             self._missed(look, seat, who.user)
             answer = _answer(look, seat, self.luck)
-            look = (await self.service.answer(number, who.user, prompt.serial, answer)).look
+            look = await self.service.answer(number, who.user, prompt.serial, answer)
             self.report.answers += 1
         if look.table.status != Status.RUNNING:
             self.over.add(channel)
@@ -271,11 +271,11 @@ class Simulation:
                 self._lost(before, after, seat, serial)
             return after
 
-        days.service.execute = clock  # type: ignore[method-assign, assignment]  # this one table is watched
+        days.service.execute = clock  # type: ignore[assignment]  # this one table is watched
         try:
             await days.scheduler.tick()
         finally:
-            days.service.execute = plain  # type: ignore[method-assign]  # as it was
+            days.service.execute = plain
 
     def _lost(self, before: Look, after: Look, seat: Seat, serial: int) -> None:
         table, user = before.table, before.table.chairs[seat].user

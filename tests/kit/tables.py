@@ -161,13 +161,13 @@ async def step(service: TableService, look: Look, rng: random.Random) -> Look:
     seat = rng.choice(look.waiting)
     prompt = look.prompts[seat]
     answer = random_answer(prompt, rng)
-    return (await service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)).look
+    return await service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)
 
 
 async def answer(service: TableService, look: Look, seat: int, *options: str) -> Look:
     """Give a seat's answer, by default its first option. Return the table after it."""
     prompt, user = look.prompts[Seat(seat)], user_at(look, Seat(seat))
-    return (await service.answer(look.table.id, user, prompt.serial, options or prompt.options[:1])).look
+    return await service.answer(look.table.id, user, prompt.serial, options or prompt.options[:1])
 
 
 async def handed_over(service: TableService, look: Look, seat: int, who: Sitter) -> Look:

@@ -5,14 +5,21 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.storage.database import Database
+from cogs.storage.outbox import OutboxStore
 from tests.kit.discord import Scene, scene
-from tests.kit.posting import Referee, referee
+from tests.kit.posting import Referee
 
 
 @pytest.fixture
 async def stage() -> AsyncIterator[Scene]:
     async with scene() as here:
         yield here
+
+
+async def referee(stage: Scene, database: Database, outbox_store: type[OutboxStore] = OutboxStore) -> Referee:
+    client = Referee(database, outbox_store=outbox_store)
+    await stage.join(client)
+    return client
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Lost receipts, refused edits, failed databases and crashes: no message is lost or sent twice."""
 
 import asyncio
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -8,23 +9,24 @@ from sqlalchemy.exc import OperationalError
 from cogs.delivery.standing import LATE_EDITS
 from cogs.storage.database import Database
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
-from cogs.tables import in_game
+from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from playground.faults import Fault
 from playground.faults import Kind as FaultKind
+from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
 from tests.kit.discord import Scene, scene
 from tests.kit.fake_discord_client import Crash
 from tests.kit.people import PATIENCE
-from tests.kit.posting import Referee, referee
+from tests.kit.posting import Referee
 from tests.kit.tables import lobby
 
 
 @pytest.mark.usefixtures("on_both")
+@patch("cogs.delivery.standing.EDITABLE_FOR", 0)
 async def test_an_old_call_is_edited_a_few_times_and_then_posted_anew_without_ringing(
-    stage: Scene, database: Database
+    stage: Scene, judge: Referee
 ) -> None:
-    judge = await referee(stage, database, editable_for=0)
     look = await begun(stage, judge)
     first, turned = await only(stage.ada, "call"), False
     for _ in range(2 * LATE_EDITS):
@@ -51,7 +53,7 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
     assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>"
     refused = [asked.path for asked in stage.asked("PATCH", EDIT) if asked.code == 30046]
     assert refused and len(set(refused)) == len(refused), "nobody asks twice where Discord refuses for good"
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     await judge.quiet()
     said = await texts(stage.ada)
     assert [text.split()[0] for text in said] == ["note-ended", "board", "final"], "no card asks to join"
@@ -171,18 +173,18 @@ class Failing(OutboxStore):
 
 
 @pytest.mark.usefixtures("on_both")
+@patch("cogs.delivery.worker.SWEEP", 0.05)
 async def test_after_a_failed_database_everything_goes_out_without_a_click(
     stage: Scene, database: Database
 ) -> None:
     class FailsHere(Failing):
         fails = False
 
-    judge = await referee(stage, database, outbox_store=FailsHere, sweep=0.05)
+    judge = await referee(stage, database, outbox_store=FailsHere)
     look = await begun(stage, judge)
     FailsHere.fails = True
     look = await bid(judge, look, 0, wait=False)
-    await judge.outbox.idle()
-    assert not judge.outbox.busy or FailsHere.fails
+    await judge.idle()
     assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
     FailsHere.fails = False
     await stage.ada.wait_for(lambda message: message.text == "board 1 waits for 1")
@@ -222,10 +224,10 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
         await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
         if slot in ("note", "final"):
             await judge.quiet()
-            await judge.service.execute(table.id, in_game.end, int(stage.ada.id))
+            await judge.service.execute(table.id, timeouts.end, int(stage.ada.id))
     async with asyncio.timeout(PATIENCE):
         while not DiesHere.deaths:
-            await judge.outbox.idle()
+            await judge.idle()
     await judge.close()
     if late:
         # Discord has forgotten the nonce by now.

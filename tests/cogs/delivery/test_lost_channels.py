@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.service.table_service import play_again
-from cogs.tables import in_game, in_lobby, lifecycle
+from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts
 from tests.cogs.test_commands import another_channel
@@ -79,7 +79,7 @@ async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it
     assert look.table.guild is not None
     here = look.table.guild
     await change(stage, stage.home, deny=["SEND_MESSAGES"])
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     async with asyncio.timeout(PATIENCE):
         while not await judge.service.cut_off_in(here):
             await stage.ada.history()  # lets the others work
@@ -101,7 +101,7 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
     rooms = [await stage.ada.dm(), await stage.bea.dm()]
     async with stage.ada.session.delete(f"/control/channels/{stage.home}") as response:
         assert response.status == 200
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda m: m.text.startswith("final"), channel=room)
     await judge.quiet()

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cogs.tables import in_game, in_lobby, lifecycle, timeouts
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.jobs import TellNews
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR
@@ -30,7 +30,7 @@ def rung(days: Days) -> list[int]:
 
 
 async def ended_by_the_host(days: Days, table: int) -> None:
-    await days.service.execute(table, in_game.end, ADA)
+    await days.service.execute(table, timeouts.end, ADA)
 
 
 async def others_resign(days: Days, table: int) -> None:
@@ -130,7 +130,7 @@ async def test_a_game_that_goes_on_rings_those_who_are_asked_by_their_call_and_t
     look = await begun(days, ADA, BEA, CEM)
     look = await bid(days, look.table.id, BEA)
     assert Seat(1) not in look.prompts
-    await days.service.execute(look.table.id, lifecycle.pause, ADA)
+    await days.service.execute(look.table.id, timeouts.pause, ADA)
     days.time.pass_by(DAY)
     await days.service.execute(look.table.id, in_game.resume, ADA)
     await days.look()

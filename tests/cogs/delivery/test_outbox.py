@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -16,9 +17,10 @@ from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
+from tests.cogs.delivery.conftest import referee
 from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.people import PATIENCE
-from tests.kit.posting import Referee, referee
+from tests.kit.posting import Referee
 from tests.kit.tables import answer, handed_over, lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
@@ -198,7 +200,7 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
 
 async def test_a_finished_game_mentions_no_one(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     await judge.quiet()
     said = [text.split()[0] for text in await texts(stage.ada)]
     assert said == ["lobby", "board", "note-ended", "final"]
@@ -259,8 +261,8 @@ async def test_below_talk_the_board_is_posted_anew_and_the_old_one_goes(stage: S
     assert int(after.id) > int(before.id)
 
 
-async def test_an_old_board_is_posted_anew(stage: Scene, database: Database) -> None:
-    judge = await referee(stage, database, editable_for=0)
+@patch("cogs.delivery.standing.EDITABLE_FOR", 0)
+async def test_an_old_board_is_posted_anew(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     await bid(judge, look, 0)
@@ -368,7 +370,7 @@ async def test_closed_direct_messages_are_told_once_and_not_tried_again(stage: S
 async def test_sitting_down_again_gives_direct_messages_another_chance(stage: Scene, judge: Referee) -> None:
     await stage.bea.settings(dms_open=False)
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     await stage.bea.settings(dms_open=True)
     await begun(stage, judge)
     assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
@@ -379,7 +381,7 @@ async def test_a_hand_that_was_never_shown_is_not_shown_when_its_game_is_over(
 ) -> None:
     await judge.service.people.wish(int(stage.bea.id), messages=False)
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     await judge.service.people.wish(int(stage.bea.id), messages=True)
     await judge.quiet()
     assert await texts(stage.ada, await stage.ada.dm()) == ["private 0 waits"], "what stands is edited"

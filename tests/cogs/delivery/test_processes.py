@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from cogs.storage import schema
-from cogs.tables import in_game
+from cogs.tables import timeouts
 from engine.core import record
 from tests.kit import tables
 from tests.kit.fleet import fleet
@@ -132,7 +132,7 @@ async def test_while_a_process_hangs_the_others_say_what_it_would_have_said(tmp_
         table = await night.begin()
         struck = here.bots[await here.speaker(table)]
         struck.freeze()
-        await tables.service_on(here.database).execute(table, in_game.end, int(here.scene.ada.id))
+        await tables.service_on(here.database).execute(table, timeouts.end, int(here.scene.ada.id))
         await night.calm()
         speakers = set((await here.movement.holders()).values())
         assert speakers == {bot.pid for bot in here.bots.values()} - {struck.pid}

@@ -13,10 +13,11 @@ from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage, Postponed
 from cogs.tables import in_game
 from cogs.tables.jobs import Notice
+from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts
 from tests.kit.discord import Scene
 from tests.kit.people import PATIENCE
-from tests.kit.posting import Referee, referee
+from tests.kit.posting import Referee
 from tests.kit.tables import service_on
 
 pytestmark = pytest.mark.usefixtures("on_both")

@@ -235,7 +235,7 @@ async def test_a_reminder_in_the_channel_tells_of_no_secret_answer(days: Days) -
     assert ring.channel == CHANNEL
     for turned in ("supply", "", "supply"):
         prompt = look.prompts[Seat(0)]
-        look = (await days.service.answer(look.table.id, ADA, prompt.serial, tuple(turned.split()))).look
+        look = await days.service.answer(look.table.id, ADA, prompt.serial, tuple(turned.split()))
         await days.look()
         assert not ring.edits and not ring.gone
     await days.service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, ())

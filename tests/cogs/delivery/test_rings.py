@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.tables import in_game, in_lobby, lifecycle, replacement, timeouts
+from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Call, Remind
 from cogs.tables.time_control import DAY, HOUR, Terms
 from engine.core.errors import RefereeError
@@ -83,7 +83,7 @@ async def test_pause_and_resume_ring_five_times_a_day_and_the_call_comes_back(da
     table = (await begun(days, ADA, BEA)).table.id
     before = rung(days, BEA)
     for _ in range(OFTEN):
-        await days.service.execute(table, lifecycle.pause, ADA)
+        await days.service.execute(table, timeouts.pause, ADA)
         await days.look()
         await days.service.execute(table, in_game.resume, ADA)
         await days.look()

@@ -15,7 +15,7 @@ from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, lifecycle, replacement
+from cogs.tables import replacement, timeouts
 from cogs.tables.reminders import FAR
 from cogs.tables.time_control import DAY, HOUR
 from tests.kit import still
@@ -130,10 +130,10 @@ async def test_a_change_of_what_is_owed_lets_the_table_be_looked_at(
     await clock.tick()
     await people.change(ADA, language="de", dm_channel=5)
     assert (await known(number))[number] not in (AT_ANY_TIME, None), "that changes no reminder"
-    await service.execute(number, lifecycle.pause, ADA)
+    await service.execute(number, timeouts.pause, ADA)
     await clock.tick()
     assert (await known(number))[number] not in (AT_ANY_TIME, None), "the offer stays open"
-    await service.execute(number, in_game.end, ADA)
+    await service.execute(number, timeouts.end, ADA)
     assert await known(number) == {number: None}
 
 

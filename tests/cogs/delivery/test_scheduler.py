@@ -14,7 +14,7 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, lifecycle, timeouts
+from cogs.tables import in_game, timeouts
 from engine.core.ask import Steps, race
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
@@ -190,7 +190,7 @@ async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> Non
         after = await service.look(table)
         for name in ("prompts", "deadlines", "since"):
             assert getattr(after, name)[Seat(0)] == getattr(before, name)[Seat(0)]
-        await service.execute(table, lifecycle.pause, ADA)
+        await service.execute(table, timeouts.pause, ADA)
         time.pass_by(30)
         await clock.fire_timers()
         assert await drawn(service, table) == 4

@@ -5,6 +5,7 @@ import asyncio
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -15,6 +16,12 @@ from cogs.messages.registry import Registered
 from cogs.storage.database import Database
 from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("FIRST", "PAUSE", "AGAIN"):
+        monkeypatch.setattr(f"cogs.delivery.signs.{name}", 0)
 
 
 def square(hue: str) -> Draw:
@@ -81,7 +88,7 @@ def signs(
 ) -> Signs:
     notes = SettingStore(database)
     client = cast(discord.Client, application)
-    return Signs(client, notes, registered or Registered(), stock, first=0, pause=0, again=0)
+    return Signs(client, notes, registered or Registered(), stock)
 
 
 async def test_the_sign_most_missed_comes_first_and_a_restart_uploads_nothing_again(
@@ -101,10 +108,10 @@ async def test_the_sign_most_missed_comes_first_and_a_restart_uploads_nothing_ag
 async def test_an_interrupted_registration_goes_on_where_it_was(database: Database) -> None:
     application, registered = Application(), Registered()
     first = signs(application, database, registered)
-    first._pause = 3600
-    first.start()
-    await application.first.wait()
-    await first.close()
+    with patch("cogs.delivery.signs.PAUSE", 3600):
+        first.start()
+        await application.first.wait()
+        await first.close()
     assert application.created == ["toy_red"]
     await signs(application, database, registered).run()
     assert application.created == ["toy_red", "toy_green", "toy_blue"]
@@ -125,14 +132,14 @@ async def test_two_processes_register_once(database: Database) -> None:
     assert sorted(application.created) == sorted(STOCK), "each once"
     assert here.signs.keys() | there.signs.keys() == set(STOCK)
     notes = SettingStore(database)
-    assert await notes.lease("x", "me", notes.now + LEASE)
-    assert not await notes.lease("x", "other", notes.now + LEASE)
-    assert await notes.lease("x", "me", notes.now - 1), "who has it may go on"
-    assert await notes.lease("x", "other", notes.now + LEASE), "what has run out is anybody's"
+    assert await notes.lease("x", "me", notes.time.seconds() + LEASE)
+    assert not await notes.lease("x", "other", notes.time.seconds() + LEASE)
+    assert await notes.lease("x", "me", notes.time.seconds() - 1), "who has it may go on"
+    assert await notes.lease("x", "other", notes.time.seconds() + LEASE), "what has run out is anybody's"
     await notes.release("x", "me")
-    assert not await notes.lease("x", "me", notes.now + LEASE)
+    assert not await notes.lease("x", "me", notes.time.seconds() + LEASE)
     await notes.release("x", "other")
-    assert await notes.lease("x", "me", notes.now + LEASE)
+    assert await notes.lease("x", "me", notes.time.seconds() + LEASE)
 
 
 async def test_a_name_that_is_taken_meanwhile_is_not_doubled(database: Database) -> None:

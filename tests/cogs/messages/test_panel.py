@@ -27,8 +27,8 @@ async def test_a_draft_stays_as_long_as_its_question_and_what_is_picked(service:
     kept = written(ada(look), confirming)
     assert draft_of(ada(look), kept) == confirming
     for other in (replace(prompt, serial=prompt.serial + 1), replace(prompt, offered=prompt.options[1:])):
-        assert draft_of(ada(replace(look, prompts={Seat(0): other})), kept) is None
-    assert draft_of(ada(replace(look, prompts={})), kept) is None
+        assert draft_of(ada(replace(look, prompts={Seat(0): other})), kept) == Draft()
+    assert draft_of(ada(replace(look, prompts={})), kept) == Draft()
     assert written(ada(look), Draft()) == "", "back to the question: nothing is begun"
 
 

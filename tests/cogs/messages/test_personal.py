@@ -7,14 +7,15 @@ from msgspec.structs import replace
 
 from cogs.messages import lobby_card, personal
 from cogs.messages.components import COMPONENT_LIMIT, layout
-from cogs.messages.composer import Composer, Message, MessageRequest
+from cogs.messages.composer import Composer, Message
 from cogs.messages.personal import LISTED
 from cogs.messages.reader import Reader
 from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, replacement, timeouts
 from cogs.tables.person import Person
-from cogs.tables.snapshot import Look, OpenQuestion, StoryLine
+from cogs.tables.reminders import VOTE
+from cogs.tables.snapshot import Happened, Look, OpenQuestion, Reminded
 from cogs.tables.table import Table
 from cogs.tables.time_control import POLICIES
 from engine.core.prompt import Seat
@@ -130,7 +131,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 class NoRecords:
     async def story(
         self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-    ) -> list[StoryLine]:
+    ) -> list[Happened]:
         return []
 
     async def digest(self, table_id: int) -> str:
@@ -146,20 +147,15 @@ class NoRecords:
 COMPOSER = Composer(TEST_FACES, NoRecords())
 
 
-def words(message: Message | None) -> str:
-    assert message is not None
+def words(message: Message) -> str:
     return str(components(message.view))
 
 
-async def requests(look: Look, kind: str, language: Language) -> list[str]:
+def requests(look: Look, kind: str, language: Language) -> list[str]:
     """Return the public reminder and the private one."""
-    fields: dict[str, int | str] = {"kind": kind, "until": 1_800_000_000}
-    person = Person(ADA, language=language)
+    about, person = Reminded(Seat(0), 1, ADA), Person(ADA, language=language)
     return [
-        words(
-            await COMPOSER.compose(MessageRequest("remind", seat=Seat(0), person=reader, fields=fields), look)
-        )
-        for reader in (None, person)
+        words(COMPOSER.remind(look, about, kind, reader, until=1_800_000_000)) for reader in (None, person)
     ]
 
 
@@ -176,7 +172,7 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
                 .replace(f"jm:{look.table.id}:", "jm:")
                 .replace(f"<#{look.table.channel}>", "channel")
                 .replace(str(look.table.created), "since")
-                for text in await requests(look, kind, "en")
+                for text in requests(look, kind, "en")
             ]
             for look in (*worlds, later)
         ]
@@ -190,7 +186,7 @@ async def test_only_who_is_asked_is_told_since_when_to_the_second(
     """The time would tell the others when a secret step was answered."""
     look = replace(await started(service, ADA, BEA), since={Seat(0): 2000}, turns={Seat(0): 1000})
     for kind in ("reminder", "warning", "voting"):
-        public, private = await requests(look, kind, language)
+        public, private = requests(look, kind, language)
         assert "<t:1000:R>" in public and "<t:2000:R>" not in public
         assert "<t:2000:R>" in private
 
@@ -202,9 +198,9 @@ async def test_a_warning_says_what_happens_and_when(
 ) -> None:
     look = await started(service, ADA, BEA, pace="daily", policy=policy, language=language)
     expected = SENTENCES[language][f"warn-{policy}"].pieces[0].strip()
-    for text in await requests(look, "warning", language):
+    for text in requests(look, "warning", language):
         assert expected in text and "<t:1800000000:R>" in text
-    plain = await requests(look, "reminder", language)
+    plain = requests(look, "reminder", language)
     assert all("1800000000" not in text for text in plain)
 
 
@@ -214,12 +210,10 @@ async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
-    number = str(look.table.ballots[0].number)
+    number = look.table.ballots[0].number
     for person in (None, Person(BEA, language=language)):
         for kind, buttons in (("vote", f"jm:1:vote:{number}-yes"), ("done", "")):
-            fields: dict[str, int | str] = {"kind": kind, "until": 0, "user": BEA}
-            errand = MessageRequest("remind", person=person, key=number, fields=fields)
-            told = words(await COMPOSER.compose(errand, look))
+            told = words(COMPOSER.remind(look, Reminded(VOTE, number, BEA), kind, person))
             assert buttons in told and ("jm:1:vote" in told) == bool(buttons)
             assert ("<@" in told) == (person is None and kind == "vote"), "one ring"
 

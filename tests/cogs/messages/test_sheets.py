@@ -1,6 +1,7 @@
 """The texts of the referee's messages, read from the sheets themselves."""
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -53,7 +54,7 @@ SCENE = Scene(("Ada", "Bea"), "en")
 async def test_an_ended_game_waits_for_no_one(service: TableService) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
     assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
-    look = await service.execute(look.table.id, in_game.end, ADA)
+    look = await service.execute(look.table.id, timeouts.end, ADA)
     told = JUMP_DRIVE.board(look.views[None], SCENE).alt
     assert "still choosing" not in told and "has chosen" not in told and "Waiting" not in told
 
@@ -220,7 +221,7 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
             assert f"answer due <t:{asked + seen + 86_400}:R>" in status_for(look, Seat(0))
             answered = tuple(answer.split())
             time.pass_by(3000)
-            look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, answered)).look
+            look = await service.answer(table, ADA, look.prompts[Seat(0)].serial, answered)
             look = await service_on(opened).look(table)
         assert look.waiting == (1,)
         assert f"first asked <t:{asked + 4 * 3000}:R>" in status_for(look, Seat(0))
@@ -231,11 +232,11 @@ def status_for(look: Look, viewer: Seat | None) -> str:
 
 
 def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:
-    texts = catalogue("en")
-    told = said(places.report(texts, 1, places.ESSENTIAL, everything=False))
+    report = partial(places.report, catalogue("en"), 1, everything=False, signs=(0, 0), tried=places.Trials())
+    told = said(report(places.ESSENTIAL))
     assert "✗ Create Public Threads" in told
     assert "as it should be" not in told and "Tables work here" in told
-    assert "as it should be" in said(places.report(texts, 1, frozenset(places.EVERY), everything=False))
+    assert "as it should be" in said(report(frozenset(places.EVERY)))
 
 
 async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableService) -> None:

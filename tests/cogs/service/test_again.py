@@ -6,7 +6,7 @@ import pytest
 
 from cogs.service.table_service import TableService, play_again
 from cogs.storage.database import Database
-from cogs.tables import in_game, in_lobby
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.table import Status, Table
 from engine import GAMES
 from engine.core.chance import Chance
@@ -22,7 +22,7 @@ DAN = 9000104
 
 async def over(service: TableService, *users: int, robots: int = 0) -> Table:
     look = await started(service, *users, robots=robots)
-    return (await service.execute(look.table.id, in_game.end, users[0])).table
+    return (await service.execute(look.table.id, timeouts.end, users[0])).table
 
 
 def players(table: Table) -> list[int]:
@@ -70,7 +70,7 @@ async def test_only_who_sat_there_and_only_after_the_end(service: TableService) 
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="game-not-over"):
         await play_again(service, look.table.id, sitter(ADA))
-    await service.execute(look.table.id, in_game.end, ADA)
+    await service.execute(look.table.id, timeouts.end, ADA)
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await play_again(service, look.table.id, sitter(CEM))
     await lobby(service, CEM)

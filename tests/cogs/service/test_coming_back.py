@@ -12,7 +12,7 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game
-from cogs.tables.snapshot import Happened, Look
+from cogs.tables.snapshot import Look
 from engine.core.errors import RefereeError
 from engine.core.log import Event
 from engine.core.prompt import Seat
@@ -43,20 +43,16 @@ async def _some(service: TableService, look: Look, rng: random.Random, answers: 
 async def test_older_story_lines_name_who_sat_there_then(service: TableService, database: Database) -> None:
     rng = random.Random(4)
     look = await _some(service, await started(service, ADA, BEA, game="jump_drive"), rng, 9)
-    before = at(look, None).sentences(await lines(service, look))
+    before = at(look, None).sentences(await service.records.story(look.table.id, None))
     look = await handed_over(service, look, 1, sitter(CEM))
     for again in (service, service_on(database)):
         look = await again.look(look.table.id)
-        assert at(look, None).sentences(await lines(again, look)) == before
+        assert at(look, None).sentences(await again.records.story(look.table.id, None)) == before
     look = await _some(service, look, rng, 9)
-    after = at(look, None).sentences(await lines(service, look))
+    after = at(look, None).sentences(await service.records.story(look.table.id, None))
     assert after[: len(before)] == before
     later = "".join(after[len(before) :])
     assert f"Person {BEA}" in "".join(before) and f"Person {BEA}" not in later and f"Person {CEM}" in later
-
-
-async def lines(service: TableService, look: Look) -> list[Happened]:
-    return [(line.at, line.events) for line in await service.records.story(look.table.id, None)]
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -74,7 +70,7 @@ async def test_the_turn_message_tells_in_900_characters_what_happened_since_my_a
             lines = [line for line in said(sheets.private(reader, None)).splitlines() if line[:3] == "-# "]
             assert len("\n".join(lines)) <= sheets.STORY_LIMIT
             story = await service.records.story(look.table.id, Seat(seat), since_own_answer=True)
-            assert list(reader.scene.changed) == [event for line in story for event in line.events]
+            assert list(reader.scene.changed) == [event for _, events in story for event in events]
 
 
 async def test_what_finds_no_room_is_counted(service: TableService) -> None:

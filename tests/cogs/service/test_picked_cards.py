@@ -9,7 +9,7 @@ from cogs.messages import after_the_game, lobby_card, sheets
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.tables import in_game, in_lobby
+from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
 from engine.core import record
@@ -84,7 +84,7 @@ async def test_players_alone_read_their_mark_which_is_shown_as_they_sit_down(ser
 async def test_players_see_only_their_own_mark(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
-    told = said(lobby_card.own_mark(reader, look.table.chairs[0]))
+    told = said(lobby_card.own_mark(reader))
     assert str(ADA * 1000) in told and str(BEA * 1000) not in told
     views = str([reader.scene, look.views]) + said(sheets.status(reader)) + card(look.table, 0)
     assert str(BEA * 1000) not in views
@@ -104,7 +104,7 @@ async def test_a_word_of_ones_own_changes_every_card(service: TableService, data
     await service.execute(table.id, in_game.start, ADA)
     with pytest.raises(RefereeError, match="game-running"):
         await service.execute(table.id, in_lobby.add_word, BEA, "late")
-    await service.execute(table.id, in_game.end, ADA)
+    await service.execute(table.id, timeouts.end, ADA)
     written = record.load(await service.records.export(table.id))
     assert written.marks == table.marks and seed_from(table.secret, written.marks) == table.seed
 
@@ -123,7 +123,7 @@ async def test_the_end_shows_the_seed_that_the_card_has_shown(
     """A bot that exchanges the secret or the marks afterwards shows another seed."""
     look = await started(service, ADA, BEA)
     shown = card(look.table)
-    look = await service.execute(look.table.id, in_game.end, ADA)
+    look = await service.execute(look.table.id, timeouts.end, ADA)
     digest = await service.records.digest(look.table.id)
     reader = Reader(look, TEST_FACES["toy"], "en")
     told, without_record = said(after_the_game.proof(reader, digest)), said(after_the_game.proof(reader))

@@ -11,7 +11,7 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
 from cogs.storage.database import Database
-from cogs.tables import in_game
+from cogs.tables import timeouts
 from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame
 from cogs.tables.snapshot import Look
@@ -47,7 +47,7 @@ async def test_the_end_of_a_game_notes_places_and_points(database: Database) -> 
         zip((ADA, BEA), look.outcome.points, strict=True)
     )
     winner = look.outcome.winners[0]
-    assert game.seats[0].seat == winner and game.seats[0].place == 1 and game.people == 2
+    assert game.seats[0].user == (ADA, BEA)[winner] and game.seats[0].place == 1 and game.people == 2
     (own,) = await service.records.games_of(ADA)
     assert [seat.user for seat in own.seats] == [ADA], "others are not part of it"
     assert await service.records.games_in(SERVER + 1, ADA) == [], "nothing of other servers"
@@ -56,7 +56,7 @@ async def test_the_end_of_a_game_notes_places_and_points(database: Database) -> 
 async def test_games_that_were_ended_and_lobbies_do_not_count(database: Database) -> None:
     service = service_on(database)
     look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, in_game.end, ADA)
+    await service.execute(look.table.id, timeouts.end, ADA)
     await lobby(service, ADA, BEA, channel=8)
     assert await service.records.games_of(ADA) == []
 

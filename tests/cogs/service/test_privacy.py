@@ -74,7 +74,7 @@ async def a_life(service: TableService, database: Database) -> int:
     over = await started(service, ADA, BEA, channel=1)
     await play_out(service, over, random.Random(1))
     ended = await started(service, ADA, BEA, channel=2)
-    await service.execute(ended.table.id, in_game.end, ADA)
+    await service.execute(ended.table.id, timeouts.end, ADA)
     await lobby(service, ADA, BEA, channel=3)
     closed = await lobby(service, ADA, channel=4)
     await service.execute(closed.id, in_lobby.cancel, ADA)
@@ -138,7 +138,7 @@ async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
 
 async def test_answers_told_to_me_are_only_those_of_my_time(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    look = (await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])).look
+    look = await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])
     look = await handed_over(service, look, 0, sitter(CEM))
     await service.execute(look.table.id, in_game.undo, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]
@@ -190,7 +190,7 @@ async def test_a_sentence_about_somebody_goes_with_them_wherever_it_was_said(
 ) -> None:
     look = await started(service, BEA, CEM)
     # A moderator without a seat has ended the game.
-    await service.execute(look.table.id, in_game.end, ADA, moderator=True)
+    await service.execute(look.table.id, timeouts.end, ADA, moderator=True)
     assert ("outbox", "about") in await traces(database, ADA)
     await service.people.forget(ADA)
     assert await traces(database, ADA) == set()

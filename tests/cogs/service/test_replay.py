@@ -26,7 +26,7 @@ async def test_undone_answers_are_no_steps(service: TableService) -> None:
         prompt = look.prompts[seat]
         user = user_at(look, seat)
         answer = prompt.default or prompt.options[: max(1, prompt.least)]
-        look = (await service.answer(look.table.id, user, prompt.serial, answer)).look
+        look = await service.answer(look.table.id, user, prompt.serial, answer)
         try:
             undone = await service.execute(look.table.id, in_game.undo, user)
         except RefereeError:

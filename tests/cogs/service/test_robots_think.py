@@ -161,7 +161,9 @@ async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest
         counted.append(moment)
         return look
 
-    found = robots.Robots(read, done, clock=lambda: moment, sleep=passes)
+    monkeypatch.setattr("cogs.service.robots.monotonic", lambda: moment)
+    monkeypatch.setattr("cogs.service.robots.asyncio.sleep", passes)
+    found = robots.Robots(read, done)
     monkeypatch.setattr(found, "_thought", thought)
     for seconds in (0.012, 0.029, 0.18, 0.39, 1.4, 3.1):
         thoughts, moment = [seconds], 10.0

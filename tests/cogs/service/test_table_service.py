@@ -69,7 +69,7 @@ async def test_the_record_of_a_game_replays(game: str, service: TableService) ->
 async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
     await service.execute(look.table.id, in_game.undo, ADA)
-    await service.execute(look.table.id, in_game.end, ADA)
+    await service.execute(look.table.id, timeouts.end, ADA)
     written = record.load(await service.records.export(look.table.id))
     record.verify(written, ALL["toy"])
     (void,) = written.void
@@ -81,11 +81,10 @@ async def test_a_sealed_bid_waits_unknown_to_the_others(service: TableService) -
     look = await started(service, ADA, BEA)
     before = look.views
     prompt = look.prompts[Seat(0)]
-    receipt = await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
-    assert receipt.sealed
-    assert receipt.told == ()
+    look = await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+    assert look.sealed == (Seat(0),)
     for viewer in (None, Seat(1)):
-        now = msgspec.structs.replace(receipt.look.views[viewer], waiting=())
+        now = msgspec.structs.replace(look.views[viewer], waiting=())
         assert now == msgspec.structs.replace(before[viewer], waiting=())
 
 
@@ -110,7 +109,7 @@ async def test_refusals_change_nothing(service: TableService, database: Database
         (service.answer(n, ADA, serial, ("no card",)), "no-such-option"),
         (service.answer(n, ADA, serial, ()), "wrong-number-of-options"),
         (service.execute(n, in_game.undo, ADA), "nothing-to-undo"),
-        (service.execute(n, in_game.end, BEA), "not-the-host"),
+        (service.execute(n, timeouts.end, CEM), "not-at-this-table"),
         (service.execute(n, timeouts.replace_player, CEM, Seat(0), None), "not-the-host"),
         (service.execute(n, timeouts.replace_player, BEA, Seat(0), None), "vote-too-few"),
         (service.execute(n, timeouts.replace_player, BEA, Seat(1), sitter(CEM)), "own-seat"),
@@ -199,14 +198,14 @@ async def test_a_replacement_gets_the_seat_and_its_question(service: TableServic
 
 async def bid_as(service: TableService, look: Look, user: int) -> Look:
     prompt = look.prompts[Seat(1)]
-    return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
+    return await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
 
 
 @pytest.mark.usefixtures("on_both")
 async def test_an_ended_game_has_no_questions(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
-    look = await service.execute(look.table.id, in_game.end, ADA)
+    look = await service.execute(look.table.id, timeouts.end, ADA)
     assert (look.table.status, look.prompts, look.undoable) == (Status.ENDED, {}, frozenset())
     with pytest.raises(RefereeError, match="game-over"):
         await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
@@ -218,11 +217,11 @@ async def test_an_ended_game_has_no_questions(service: TableService) -> None:
 async def test_the_story_tells_everybody_only_what_they_may_know(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     told = {viewer: await service.records.story(look.table.id, viewer) for viewer in (None, Seat(0), Seat(1))}
-    kinds = {viewer: [type(event) for event in story[0].events] for viewer, story in told.items()}
+    kinds = {viewer: [type(event) for event in story[0][1]] for viewer, story in told.items()}
     assert kinds[None] == [CardsDrawnFaceDown, CardsDrawnFaceDown]
     assert kinds[Seat(0)] == [CardsDrawn, CardsDrawnFaceDown]
     assert kinds[Seat(1)] == [CardsDrawnFaceDown, CardsDrawn]
-    assert (told[None][0].at, told[None][0].seat) == (-1, None)
+    assert told[None][0][0] == -1
 
 
 @pytest.mark.usefixtures("on_both")
@@ -232,7 +231,7 @@ async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service
     whole = await service.records.story(look.table.id, Seat(0))
     since = await service.records.story(look.table.id, Seat(0), since_own_answer=True)
     assert len(whole) == 2
-    assert [type(event) for line in since for event in line.events] == [BidsRevealed]
+    assert [type(event) for _, events in since for event in events] == [BidsRevealed]
 
 
 @pytest.mark.usefixtures("on_both")

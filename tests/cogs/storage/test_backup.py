@@ -19,7 +19,7 @@ from cogs.storage.backup import back_up, copy, put_back, sqlite_file
 from cogs.storage.database import DatabaseRefused, open_database, revisions
 from cogs.storage.tables import TableStore
 from cogs.storage.transfer import APART, load, unpack
-from cogs.tables import in_game
+from cogs.tables import timeouts
 from engine import GAMES
 from tests.cogs.test_bot import file_url, process
 from tests.kit.tables import ADA, BEA, Backend, database, service_on, started, url, user_at
@@ -62,7 +62,7 @@ async def test_a_copy_is_taken_while_the_bot_runs_and_shows_one_moment(tmp_path:
         service = service_on(opened)
         look = await started(service, ADA, BEA)
         copy(tmp_path / FILE, tmp_path / "copy")
-        await service.execute(look.table.id, in_game.end, ADA)
+        await service.execute(look.table.id, timeouts.end, ADA)
     assert mode(tmp_path / "copy") == 0o600
     assert sorted(os.listdir(tmp_path)) == ["copy", FILE], "nothing else is left"
     with closing(sqlite3.connect(tmp_path / "copy")) as copied:
@@ -179,7 +179,7 @@ async def test_a_server_is_copied_checked_and_put_back_whole(tmp_path: Path) -> 
         assert "compared" in await back_up(url(tmp_path), saved)
         with pytest.raises(DatabaseRefused, match="exists already"):
             await back_up(url(tmp_path), saved)
-        await service.execute(look.table.id, in_game.end, ADA)
+        await service.execute(look.table.id, timeouts.end, ADA)
         later = await started(service, ADA, BEA, channel=77)
         async with opened.writing() as c:
             await c.execute(sa.text("create table of_a_newer_version (id int)"))

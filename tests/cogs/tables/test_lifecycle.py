@@ -32,11 +32,9 @@ async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
     service: TableService, database: Database
 ) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
-    with pytest.raises(RefereeError, match="not-the-host"):
-        await service.execute(look.table.id, lifecycle.pause, BEA)
-    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.pause, ADA)
     with pytest.raises(RefereeError, match="table-paused"):
-        await service.execute(look.table.id, lifecycle.pause, ADA)
+        await service.execute(look.table.id, timeouts.pause, ADA)
     again = service_on(database)
     for refused in (answer(again, look, 1), again.execute(look.table.id, in_game.undo, ADA)):
         with pytest.raises(RefereeError, match="table-paused"):
@@ -57,7 +55,7 @@ async def test_after_a_rest_everybody_is_called_also_by_a_bot_that_has_started_a
     look = await answer(service, await started(service, ADA, BEA), 0)
     look = await answer(service, look, 1)
     assert look.no_call_up_to, "a player who has just answered need not be called to the next question"
-    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.pause, ADA)
     await service.execute(look.table.id, in_game.resume, BEA)
     for reader in (service, service_on(database)):
         assert (await reader.look(look.table.id)).no_call_up_to == {}
@@ -65,7 +63,7 @@ async def test_after_a_rest_everybody_is_called_also_by_a_bot_that_has_started_a
 
 async def test_not_even_a_robot_answers_in_a_paused_game(service: TableService, database: Database) -> None:
     look = await started(service, ADA, BEA, CEM)
-    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.pause, ADA)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(1), None)
     await service.execute(look.table.id, in_game.resign, CEM)
     assert await TableStore(database).lines(look.table.id) == []
@@ -77,7 +75,7 @@ async def test_no_clock_runs_while_a_game_stands_still(service: TableService, ti
     look = await started(service, ADA, BEA, pace="daily")
     left = look.deadlines[Seat(1)] - service.now
     time.pass_by(3600)
-    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.pause, ADA)
     assert (await service.look(look.table.id)).deadlines == {}
     time.pass_by(10 * DAY)
     await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
@@ -157,7 +155,7 @@ async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, tim
 
 async def test_a_resting_table_calls_no_player_and_says_why(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.pause, ADA)
     look = await service.look(look.table.id)
     for seat in (None, Seat(0)):
         assert "paused" in Reader(look, ToyFace(), "en", seat).waiting
@@ -188,10 +186,10 @@ async def test_a_sand_glass_stands_still_with_its_table(
     while not any(prompt.timer is not None for prompt in look.prompts.values()):
         seat = look.waiting[0]
         prompt, user = look.prompts[seat], (ADA, BEA)[seat]
-        look = (await service.answer(look.table.id, user, prompt.serial, prompt.safe())).look
+        look = await service.answer(look.table.id, user, prompt.serial, prompt.safe())
     left = {seat: due - service.now for seat, due in look.deadlines.items()}
     time.pass_by(10)
-    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.pause, ADA)
     time.pass_by(DAY)
     assert (await service.look(look.table.id)).deadlines == {} and await ReminderStore(database).timed() == []
     service = service_on(database)

@@ -5,19 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from cogs.tables.ballots import Ballot
+from cogs.tables.ballots import Ballot, is_open
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
-from cogs.tables.reminders import (
-    FAR,
-    VOTE,
-    Said,
-    Waiting,
-    being_decided,
-    by_digest,
-    next_look,
-    owed,
-    table_looked_at,
-)
+from cogs.tables.reminders import FAR, VOTE, Said, Waiting, by_digest, next_look, owed, table_looked_at
 from cogs.tables.time_control import DAY, HOUR, MINUTE, Terms, may_act
 from engine.core.prompt import Seat
 
@@ -97,7 +87,7 @@ def test_no_look_is_due_for_what_is_under_way_or_being_decided() -> None:
     under_way = Waiting(1, Seat(0), 1, 1, 0, 100, Terms(50), 1, (Said("warning", None),))
     assert next_look(under_way, person, away_until=0, decided=False, now=30) is None
     ballot = Ballot(1, "seat", {"seat": 0, "serial": 1}, None, 0, 200)
-    assert being_decided([ballot], one) and not being_decided([], one)
+    assert is_open([ballot], "seat", one.seat) and not is_open([], "seat", one.seat)
 
 
 def test_a_table_is_looked_at_when_its_first_question_or_vote_needs_it() -> None:

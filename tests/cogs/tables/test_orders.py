@@ -16,7 +16,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, lifecycle
+from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look
 from engine.core import record
@@ -140,7 +140,7 @@ async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_
 async def test_an_order_given_in_a_paused_game_answers_once_it_goes_on(service: TableService) -> None:
     look = await until(service, await started(service, ADA, BEA), "mean-it")
     seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
-    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.pause, ADA)
     paused = await service.execute(look.table.id, in_game.order, (ADA, BEA)[seat], ("no",))
     assert paused.prompts == look.prompts
     await service.execute(look.table.id, in_game.resume, ADA)
@@ -163,11 +163,11 @@ async def test_a_board_of_many_orders_shows_the_same_story(service: TableService
     for _ in range(9):
         look = await step(service, look, rng)
     composer = Composer(TEST_FACES, service.records)
-    before = (await composer.board(composer.reader(look))).blocks
+    before = (await composer.board_sheet(composer.reader(look))).blocks
     assert len([block for block in before if isinstance(block, str)]) == 2, "title and round, story"
     for n in range(70):
         look = await service.execute(look.table.id, in_game.order, ADA, (("yes", "ask")[n % 2],))
-    assert [b for b in (await composer.board(composer.reader(look))).blocks if isinstance(b, str)] == [
+    assert [b for b in (await composer.board_sheet(composer.reader(look))).blocks if isinstance(b, str)] == [
         b for b in before if isinstance(b, str)
     ]
 

@@ -12,8 +12,9 @@ from cogs.tables import in_game, replacement, timeouts
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import ShowVote
 from cogs.tables.person import Person
+from cogs.tables.reminders import VOTE
 from cogs.tables.replacement import SILENT_FOR
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import Look, Reminded
 from cogs.tables.table import Status
 from engine.core import record
 from engine.core.errors import RefereeError
@@ -105,7 +106,7 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
     await days.look()
     (asked,) = [sent for sent in days.box.sent if sent.job == ShowVote(number)]
     if ends == "end":
-        look = await service.execute(look.table.id, in_game.end, ADA)
+        look = await service.execute(look.table.id, timeouts.end, ADA)
     elif ends == "resign":
         look = await service.execute(look.table.id, in_game.resign, ADA)
     else:
@@ -155,7 +156,7 @@ async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: Tabl
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     ballot = await ballot_at(service, look)
     for given, votes in ((("supply",), (ballot,)), ((), ())):
-        look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, given)).look
+        look = await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, given)
         await service.execute(look.table.id, timeouts.close_ballots)
         assert (await service.table(look.table.id)).ballots == votes
 
@@ -213,7 +214,7 @@ async def test_the_message_about_ones_own_seat_says_what_happens_and_has_the_way
     (ballot,) = look.table.ballots
     reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
     person = Person(ADA)
-    sheet = personal.remind_vote(reader, str(ballot.number), person, {"kind": "vote", "user": ADA})
+    sheet = personal.remind_vote(reader, Reminded(VOTE, ballot.number, ADA), "vote", person)
     assert "voting on your seat" in said(sheet) and "a robot would play on for you" in said(sheet)
     (row,) = [block for block in sheet.blocks if isinstance(block, tuple)]
     assert [(button.label, button.id) for button in row] == [

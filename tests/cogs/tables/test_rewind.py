@@ -72,13 +72,13 @@ async def test_with_everybodys_consent_the_game_stands_where_it_stood(
 
 async def test_the_same_dice_and_cards_come_again(service: TableService, database: Database) -> None:
     look = await some_way(service)
-    before = [line.events for line in await service.records.story(look.table.id, Seat(0))]
+    before = [events for _, events in await service.records.story(look.table.id, Seat(0))]
     answers = await answered(database, look.table.id)
     look = await agreed(service, look, 0)
     for seat, given in answers:
         prompt = look.prompts[seat]
-        look = (await service.answer(look.table.id, user_at(look, seat), prompt.serial, given)).look
-    assert [line.events for line in await service.records.story(look.table.id, Seat(0))] == before
+        look = await service.answer(look.table.id, user_at(look, seat), prompt.serial, given)
+    assert [events for _, events in await service.records.story(look.table.id, Seat(0))] == before
 
 
 async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
@@ -127,7 +127,7 @@ async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService)
         look = await step(service, look, random.Random(2))
     await service.execute(look.table.id, timeouts.vote, BEA, number, yes=True)
     back = await service.look(look.table.id)
-    assert (await service.records.story(look.table.id, None))[-1].at < 1
+    assert (await service.records.story(look.table.id, None))[-1][0] < 1
     assert back.waiting == (0, 1)
 
 

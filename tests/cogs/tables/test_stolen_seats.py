@@ -4,7 +4,7 @@ import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.tables import in_game, in_lobby, lifecycle, replacement, timeouts
+from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Notice
 from cogs.tables.replacement import NIGHT, SILENT_FOR
 from cogs.tables.snapshot import Look
@@ -136,7 +136,7 @@ async def test_deleting_their_data_gets_people_no_new_seat(service: TableService
         await service.people.forget(user)
         with pytest.raises(RefereeError, match="sat-elsewhere"):
             await service_on(database).execute(n, timeouts.replace_player, ADA, Seat(3), sitter(user))
-    look = await service.execute(n, in_game.end, ADA)
+    look = await service.execute(n, timeouts.end, ADA)
     assert [before.mark for before in look.table.former if before.mark] == [], "no former player is known"
 
 
@@ -158,7 +158,7 @@ async def test_a_host_does_not_make_somebody_silent_by_letting_the_game_rest(
     service: TableService, time: StillTime
 ) -> None:
     look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, timeouts.pause, ADA)
     time.pass_by(2 * SILENT_FOR)
     with pytest.raises(RefereeError, match="vote-too-few"):
         await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None)
@@ -219,9 +219,9 @@ async def test_a_host_without_a_seat_is_replaced(service: TableService, time: St
             time.pass_by(NIGHT)
             look = await service.execute(look.table.id, timeouts.close_ballots)
         assert look.table.host == BEA
-        with pytest.raises(RefereeError, match="not-the-host"):
-            await service.execute(look.table.id, in_game.end, ADA)
-        await service.execute(look.table.id, in_game.end, BEA)
+        with pytest.raises(RefereeError, match=r"seat-left|not-at-this-table"):
+            await service.execute(look.table.id, timeouts.end, ADA)
+        await service.execute(look.table.id, timeouts.end, BEA)
 
 
 async def resign(service: TableService, look: Look) -> Look:

@@ -55,7 +55,7 @@ async def test_a_steward_plays_until_the_owner_is_back_and_the_record_says_so(
     assert look.table.chairs[1].pilot == "player"
     with pytest.raises(RefereeError, match="no-steward"):
         await service.execute(look.table.id, timeouts.reclaim, BEA)
-    await service.execute(look.table.id, in_game.end, ADA)
+    await service.execute(look.table.id, timeouts.end, ADA)
     text = await service.records.export(look.table.id)
     assert b'"steward"' in text
     record.verify(record.load(text), ALL["toy"])

@@ -88,6 +88,11 @@ class BotProcess:
     def running(self) -> bool:
         return self._end is not None and not self._end.done()
 
+    @property
+    def faults(self) -> list[str]:
+        """The lines of its log that tell of a fault of ours."""
+        return [line for line in self.output if "ERROR" in line or "Traceback" in line]
+
     async def kill(self) -> None:
         """Kill the bot with `kill -9`, so that it cannot shut down properly."""
         self._signal(signal.SIGKILL)

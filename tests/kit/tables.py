@@ -2,22 +2,26 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from cogs.delivery.scheduler import Scheduler
 from cogs.messages.components import Sheet
 from cogs.service.table_service import TableService
 from cogs.storage import sqlite
 from cogs.storage.database import Database, open_database
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.time_source import TimeSource
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
+from engine.core.game import Game
 from engine.core.prompt import Seat
 from tests.kit import postgresql
 from tests.kit.bots import random_answer
@@ -106,9 +110,17 @@ async def database(folder: Path, time: TimeSource | None = None) -> AsyncIterato
         await opened.close()
 
 
-def service_on(opened: Database) -> TableService:
-    """Return a service that remembers nothing yet, as after a restart."""
-    return TableService(TableStore(opened), UserStore(opened), ALL)
+def service_on(
+    opened: Database, *games: type[Game[Any]], wake: Callable[[int], None] = lambda table: None
+) -> TableService:
+    """Return a service that remembers nothing yet, as after a restart. Without `games` it has all of them."""
+    known = {game.key: game for game in games} or ALL
+    return TableService(TableStore(opened), UserStore(opened), known, wake=wake)
+
+
+def clock_on(opened: Database, service: TableService, **settings: Any) -> Scheduler:
+    """Return a clock that has not looked yet, as after a restart."""
+    return Scheduler(ReminderStore(opened), NextLooks(opened), UserStore(opened), service, **settings)
 
 
 async def lobby(

@@ -8,9 +8,7 @@ import pytest
 
 from cogs.delivery.standing import LATE_EDITS
 from cogs.messages.terms import parse_clock, parse_day
-from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from cogs.tables import seating, timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
@@ -20,9 +18,8 @@ from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import STEP, Days
 from tests.kit.fake_discord_client import DMS, Crash, refusal
-from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, started
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, service_on, started
 
 TOO_MANY_EDITS = 30046
 
@@ -157,7 +154,7 @@ async def test_an_old_list_is_edited_a_few_times_an_hour_and_no_more(days: Days)
 
 async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(days: Days) -> None:
     woken: list[int] = []
-    service = TableService(TableStore(days.database), UserStore(days.database), ALL, wake=woken.append)
+    service = service_on(days.database, wake=woken.append)
     await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
     await days.live(7 * HOUR, step=HOUR)

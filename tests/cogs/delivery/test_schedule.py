@@ -8,8 +8,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from cogs.delivery.scheduler import AT_ONCE, SWEPT, Scheduler
-from cogs.service.table_service import TableService
+from cogs.delivery.scheduler import AT_ONCE, SWEPT
 from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
@@ -22,7 +21,7 @@ from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.many import copy_table
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, service_on, sitter, started, step
+from tests.kit.tables import ADA, BEA, CEM, clock_on, service_on, sitter, started, step
 
 time, database, days = still.time, still.database, still.days
 
@@ -30,10 +29,6 @@ time, database, days = still.time, still.database, still.days
 async def next_looks(database: Database) -> dict[int, int | None]:
     async with database.reading() as c:
         return {row.id: row.owed for row in await c.execute(sa.select(s.tables.c.id, s.tables.c.owed))}
-
-
-def clock_on(database: Database, service: TableService) -> Scheduler:
-    return Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
 
 
 @contextmanager

@@ -15,7 +15,6 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look
@@ -51,7 +50,7 @@ class Ordering(Toy):
 
 
 async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: Database) -> None:
-    service = TableService(TableStore(database), UserStore(database), {"toy": Ordering})
+    service = service_on(database, Ordering)
     table = await lobby(service, ADA, BEA)
     look = await service.execute(table.id, in_game.start, ADA)
     (line,) = await TableStore(database).lines(table.id)
@@ -65,10 +64,10 @@ async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: 
 
 
 async def test_a_table_restored_knows_what_orders_have_answered(database: Database) -> None:
-    service = TableService(TableStore(database), UserStore(database), {"toy": Ordering})
+    service = service_on(database, Ordering)
     table = await lobby(service, ADA, BEA)
     look = await service.execute(table.id, in_game.start, ADA)
-    again = await TableService(TableStore(database), UserStore(database), {"toy": Ordering}).look(table.id)
+    again = await service_on(database, Ordering).look(table.id)
     assert (again.prompts, again.sealed, again.at) == (look.prompts, look.sealed, look.at)
 
 

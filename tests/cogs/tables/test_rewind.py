@@ -8,7 +8,6 @@ import pytest
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from cogs.tables import timeouts
 from cogs.tables.rewind import CONSENT_WITHIN, RewindPoint
 from cogs.tables.snapshot import Look
@@ -191,7 +190,7 @@ class Racing(Toy):
 
 
 async def test_a_rewind_finds_the_glass_full(database: Database, time: StillTime) -> None:
-    service = TableService(TableStore(database), UserStore(database), {"toy": Racing})
+    service = service_on(database, Racing)
     look = await started(service, ADA, BEA)
     time.pass_by(60)
     look = await answer(service, look, 0, "grab")

@@ -186,7 +186,7 @@ async def test_a_lobby_whose_card_was_deleted_comes_back_and_can_be_ended(s: Sce
     card = await sit_down(s)
     for asking in (("table", "status"), ("board",)):
         old = card.id
-        await s.ada.session.delete(f"/control/channels/{s.home}/messages/{old}")
+        await s.control("DELETE", f"channels/{s.home}/messages/{old}")
         await s.bea.command(*asking)
         card = await s.bea.wait_for(partial(_offers, "Join", but=old))
     ask = (await s.ada.command("table", "end")).message

@@ -1,6 +1,7 @@
 """An outbox against the playground, with messages as plain as possible."""
 
 import asyncio
+from typing import Any
 
 import discord
 
@@ -131,15 +132,8 @@ class Referee(discord.Client):
                 await self.outbox.idle()
 
 
-async def referee(
-    scene: Scene,
-    database: Database,
-    *,
-    outbox_store: type[OutboxStore] = OutboxStore,
-    editable_for: int = EDITABLE_FOR,
-    sweep: float = SWEEP,
-) -> Referee:
-    """Return a referee who is online."""
-    client = Referee(database, outbox_store=outbox_store, editable_for=editable_for, sweep=sweep)
+async def referee(scene: Scene, database: Database, **settings: Any) -> Referee:
+    """Return a referee with these settings who is online."""
+    client = Referee(database, **settings)
     await scene.join(client)
     return client

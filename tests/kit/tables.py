@@ -143,16 +143,9 @@ async def lobby(
     return table
 
 
-async def started(
-    service: TableService,
-    *users: int,
-    game: str = "toy",
-    channel: int = CHANNEL,
-    robots: int = 0,
-    **words: str,
-) -> Look:
-    """Start a game, with options in words."""
-    table = await lobby(service, *users, game=game, channel=channel, robots=robots, **words)
+async def started(service: TableService, *users: int, **settings: Any) -> Look:
+    """Start a game at a table with these settings, as `lobby` takes them."""
+    table = await lobby(service, *users, **settings)
     return await service.execute(table.id, in_game.start, users[0])
 
 

@@ -6,12 +6,11 @@ import discord
 import pytest
 
 from tests.kit.discord import InteractionFailed, Refused, Scene
-from tests.playground.bare import Bare, board, button, data_of, layout, picture, row
+from tests.playground.bare import Bare, board, button, data_of, layout, picture, refused, row, typed, unlawful
 
 
 async def test_a_command_is_answered_with_a_message_for_all(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("play", game="jump_drive", seats=3)
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot, "play", game="jump_drive", seats=3)
     assert [option["value"] for option in data_of(heard)["options"]] == ["jump_drive", 3]
     await heard.response.send_message("A table is open")
     answer = await stage.ada.answered(sent)
@@ -21,8 +20,7 @@ async def test_a_command_is_answered_with_a_message_for_all(stage: Scene, bot: B
 
 
 async def test_the_bot_learns_who_asked_where_and_what_it_may_do(stage: Scene, bot: Bare) -> None:
-    await stage.bea.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.bea, bot)
     assert heard.user.display_name == "Bea"
     assert heard.channel_id == bot.home().id
     assert heard.guild_id == bot.guilds[0].id
@@ -46,8 +44,7 @@ async def test_an_ephemeral_answer_reaches_only_its_reader(stage: Scene, bot: Ba
 
 
 async def test_a_deferred_answer_is_filled_by_the_first_follow_up(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("play", game="jump_drive")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot, "play", game="jump_drive")
     await heard.response.defer()
     thinking = await stage.bea.wait_for(lambda m: m.thinking)
     await heard.followup.send(view=board(), file=picture())
@@ -59,8 +56,7 @@ async def test_a_deferred_answer_is_filled_by_the_first_follow_up(stage: Scene, 
 
 
 async def test_a_deferred_ephemeral_answer_stays_ephemeral(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     await heard.response.defer(ephemeral=True)
     await heard.edit_original_response(content="your hand")
     answer = await stage.ada.answered(sent)
@@ -159,27 +155,21 @@ async def test_completion_fails_after_three_seconds(stage: Scene, bot: Bare) -> 
 
 
 async def test_an_interaction_fails_after_three_seconds(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     stage.playground.clock.advance(3)
     with pytest.raises(InteractionFailed):
         await stage.ada.answered(sent)
-    with pytest.raises(discord.NotFound) as late:
-        await heard.response.send_message("too late")
-    assert late.value.code == 10062
+    assert await refused(heard.response.send_message("too late")) == (404, 10062)
 
 
 async def test_a_token_lives_for_fifteen_minutes(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     await heard.response.send_message("in time")
     await stage.ada.answered(sent)
     stage.playground.clock.advance(14 * 60)
     await heard.followup.send("still in time")
     stage.playground.clock.advance(61)
-    with pytest.raises(discord.HTTPException) as late:
-        await heard.followup.send("too late")
-    assert late.value.code == 50027
+    assert await refused(heard.followup.send("too late")) == (401, 50027)
 
 
 async def test_a_deferral_that_nothing_follows_fails_when_the_token_ends(stage: Scene, bot: Bare) -> None:
@@ -192,13 +182,10 @@ async def test_a_deferral_that_nothing_follows_fails_when_the_token_ends(stage: 
 
 
 async def test_a_second_answer_is_refused(stage: Scene, bot: Bare) -> None:
-    await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot)
     await heard.response.send_message("first")
     again = discord.InteractionResponse(heard)
-    with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
-        await again.send_message("second")
-    assert refused.value.code == 40060 and len(violations) == 1
+    assert await unlawful(stage, again.send_message("second")) == (400, 40060)
 
 
 async def test_a_form_cannot_answer_a_form(stage: Scene, bot: Bare) -> None:
@@ -261,8 +248,7 @@ async def test_an_ephemeral_button_works_for_its_reader_only(stage: Scene, bot: 
 
 
 async def test_commands_work_in_direct_messages(stage: Scene, bot: Bare) -> None:
-    sent = await stage.eli.send_command("table", "status", channel=await stage.eli.dm())
-    heard = await bot.hear()
+    sent, heard = await typed(stage.eli, bot, channel=await stage.eli.dm())
     assert heard.guild_id is None and heard.user.display_name == "Eli" and heard.context.dm_channel
     await heard.response.send_message("at two tables")
     answer = await stage.eli.answered(sent)

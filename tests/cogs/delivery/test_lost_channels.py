@@ -8,7 +8,6 @@ from cogs.service.table_service import play_again
 from cogs.tables import in_game, in_lobby, lifecycle
 from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts
-from tests.cogs.test_commands import another_channel
 from tests.kit.discord import BotProcess, Scene
 from tests.kit.people import PATIENCE, Refused
 from tests.kit.posting import Referee
@@ -17,14 +16,11 @@ from tests.kit.tables import sitter
 
 
 async def change(stage: Scene, channel: str, **values: object) -> None:
-    async with stage.ada.session.patch(f"/control/channels/{channel}", json=values) as response:
-        assert response.status == 200
+    await stage.control("PATCH", f"channels/{channel}", **values)
 
 
 async def thread_in(stage: Scene) -> str:
-    body = {"name": "game", "parent_id": stage.home}
-    async with stage.ada.session.post("/control/channels", json=body) as response:
-        return str((await response.json())["id"])
+    return await stage.add_channel("game", parent_id=stage.home)
 
 
 async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_after(
@@ -53,7 +49,7 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     await judge.service.execute(look.table.id, lifecycle.lose_channel)
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda m: m.text.startswith("note-cut-off"), channel=room)
-    second = int(await another_channel(stage))
+    second = int(await stage.add_channel())
     await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
@@ -99,8 +95,7 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
     """The bot no longer asks for the channel."""
     look = await begun(stage, judge)
     rooms = [await stage.ada.dm(), await stage.bea.dm()]
-    async with stage.ada.session.delete(f"/control/channels/{stage.home}") as response:
-        assert response.status == 200
+    await stage.control("DELETE", f"channels/{stage.home}")
     await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda m: m.text.startswith("final"), channel=room)
@@ -122,12 +117,12 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(s: 
     await s.bea.wait_for(lambda m: "your move" in m.text)
     hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=inbox)
     mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
-    await in_guild(s, False, s.ada.id)
+    await s.in_guild(False, s.ada.id)
     await s.ada.wait_for(lambda m: "I can no longer write in" in m.text, channel=inbox)
     with pytest.raises(Refused, match="Unknown Integration"):
         await s.bea.press(board, "My move")
     await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
-    await in_guild(s, True)
+    await s.in_guild(True)
     # Nothing has come below the first call, so it may be edited instead of posted again.
     again = await s.bea.wait_for(
         lambda m: "your move" in m.text and s.ada.id not in m.text, what="a call after coming back"
@@ -140,12 +135,6 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(s: 
     told = [m.text for p in (s.ada, s.bea) for place in (s.home, await p.dm()) for m in p.see(place)]
     assert not any("direct messages" in text for text in told), "no player has closed them"
     s.playground.violations.clear()
-
-
-async def in_guild(stage: Scene, there: bool, *elsewhere: str) -> None:
-    body = {"in_guild": there, "elsewhere": elsewhere}
-    async with stage.ada.session.post("/control/bot", json=body) as response:
-        assert response.status == 200
 
 
 async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge: Referee) -> None:
@@ -164,7 +153,7 @@ async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge:
 
 async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    second = int(await another_channel(stage))
+    second = int(await stage.add_channel())
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await judge.service.move(look.table.id, int(stage.cem.id), 1, second)
     with pytest.raises(RefereeError, match="already-here"):
@@ -183,7 +172,7 @@ async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Sc
 
 async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    second = int(await another_channel(stage))
+    second = int(await stage.add_channel())
     await judge.service.open(
         guild=1, channel=second, game="toy", host=sitter(int(stage.cem.id)), language="en"
     )
@@ -194,9 +183,8 @@ async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: 
 
 async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(s: Scene) -> None:
     await start(s, s.bea)
-    second = await another_channel(s)
-    async with s.ada.session.delete(f"/control/channels/{s.home}") as response:
-        assert response.status == 200
+    second = await s.add_channel()
+    await s.control("DELETE", f"channels/{s.home}")
     for person in (s.ada, s.bea):
         told = await person.wait_for(
             lambda m: "I can no longer write in" in m.text, channel=await person.dm()
@@ -213,13 +201,12 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(s
 async def test_a_channel_deleted_during_downtime_is_told_after_the_start(s: Scene, bot: BotProcess) -> None:
     folded = await thread_in(s)
     await start(s, s.cem, channel=folded)
-    second = await another_channel(s)
+    second = await s.add_channel()
     await start(s, s.bea, channel=second)
     await bot.kill()
     await s.offline()
     await change(s, folded, archived=True)
-    async with s.ada.session.delete(f"/control/channels/{second}") as response:
-        assert response.status == 200
+    await s.control("DELETE", f"channels/{second}")
     await bot.start()
     await s.online(bot)
     lost = "I can no longer write in"
@@ -230,7 +217,7 @@ async def test_a_channel_deleted_during_downtime_is_told_after_the_start(s: Scen
 
 async def test_only_a_moderator_moves_a_table_without_sitting_there(s: Scene) -> None:
     await start(s, s.cem)
-    second = await another_channel(s)
+    second = await s.add_channel()
     offered = await s.bea.complete("table", "move", focused="table", channel=second)
     assert [choice["value"] for choice in offered] == ["1"]
     unnamed = await s.bea.command("table", "move", channel=second)
@@ -280,7 +267,7 @@ async def test_what_was_lost_during_downtime_is_told_after_the_start(
     elif loss == "role":
         await change(s, s.home, deny=["SEND_MESSAGES_IN_THREADS"])
     else:
-        await in_guild(s, False, s.ada.id, s.bea.id)
+        await s.in_guild(False, s.ada.id, s.bea.id)
     await bot.start()
     await s.online(bot)
     told = await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())

@@ -22,7 +22,6 @@ from engine.core.replay import Course
 from render.face import LANGUAGES, Language
 from render.game_face import Face
 from render.text.catalogue import catalogue
-from tests.cogs.test_commands import another_channel
 from tests.kit.components import components
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
@@ -115,7 +114,7 @@ def face(look: Look) -> Face:
 
 async def test_one_press_leads_from_the_inbox_to_the_question(s: Scene) -> None:
     await start(s, s.bea)
-    await start(s, s.cem, channel=await another_channel(s))
+    await start(s, s.cem, channel=await s.add_channel())
     inbox_channel = await s.ada.dm()
     listed = await s.ada.command("inbox", channel=inbox_channel)
     assert "2 questions for you" in listed.message.text

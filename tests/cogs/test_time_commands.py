@@ -64,11 +64,11 @@ async def test_in_a_running_game_everybody_must_agree(stage: Scene) -> None:
     await stage.ada.wait_until(lambda: not any("I agree" in m.labels for m in stage.ada.see()))
 
 
-async def test_a_week_passes_and_the_table_helps_itself(stage: Scene) -> None:
+async def test_days_pass_and_the_table_helps_itself(stage: Scene) -> None:
     await under_way(stage, time="daily", policy="steward")
     await stage.bea.command("me", "quiet", until="07:00", zone="Europe/Berlin", **{"from": "22:00"})
     room = await stage.bea.dm()
-    await stage.control("POST", "clock", advance_seconds=7 * DAY)
+    await stage.control("POST", "clock", advance_seconds=3 * DAY)
     await stage.ada.wait_for(lambda m: "A steward plays the seat" in m.text)
     rung = [m for m in stage.bea.see(room) if "waiting for you" in m.text or "Done:" in m.text]
     assert len(rung) <= 1, "a newer reminder takes the place of the older one"

@@ -198,23 +198,6 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(s
     s.playground.violations.clear()
 
 
-async def test_a_channel_deleted_during_downtime_is_told_after_the_start(s: Scene, bot: BotProcess) -> None:
-    folded = await thread_in(s)
-    await start(s, s.cem, channel=folded)
-    second = await s.add_channel()
-    await start(s, s.bea, channel=second)
-    await bot.kill()
-    await s.offline()
-    await change(s, folded, archived=True)
-    await s.control("DELETE", f"channels/{second}")
-    await bot.start()
-    await s.online(bot)
-    lost = "I can no longer write in"
-    told = await s.bea.wait_for(lambda m: lost in m.text, channel=await s.bea.dm())
-    assert second in told.text
-    assert not any(lost in m.text for m in await s.cem.history(await s.cem.dm())), "only folded away"
-
-
 async def test_only_a_moderator_moves_a_table_without_sitting_there(s: Scene) -> None:
     await start(s, s.cem)
     second = await s.add_channel()
@@ -253,16 +236,20 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
     s.playground.violations.clear()
 
 
-@pytest.mark.parametrize("loss", ["locked", "role", "server"])
+@pytest.mark.parametrize("loss", ["deleted", "locked", "role", "server"])
 async def test_what_was_lost_during_downtime_is_told_after_the_start(
     s: Scene, bot: BotProcess, loss: str
 ) -> None:
-    """A thread was locked, a permission was taken away, or a server has removed the bot."""
-    thread = await thread_in(s)
+    """A thread was deleted or locked, a permission was taken away, or a server has removed the bot."""
+    thread, folded = await thread_in(s), await thread_in(s)
     await start(s, s.bea, channel=thread)
+    await start(s, s.cem, channel=folded)
     await bot.kill()
     await s.offline()
-    if loss == "locked":
+    await change(s, folded, archived=True)
+    if loss == "deleted":
+        await s.control("DELETE", f"channels/{thread}")
+    elif loss == "locked":
         await change(s, thread, archived=True, locked=True)
     elif loss == "role":
         await change(s, s.home, deny=["SEND_MESSAGES_IN_THREADS"])
@@ -272,6 +259,8 @@ async def test_what_was_lost_during_downtime_is_told_after_the_start(
     await s.online(bot)
     told = await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
     assert thread in told.text
+    others = [m.text for m in await s.cem.history(await s.cem.dm())]
+    assert loss == "role" or not any("I can no longer" in text for text in others), "only folded away"
     s.playground.violations.clear()
 
 

@@ -6,6 +6,7 @@ import threading
 import discord
 import pytest
 
+from cogs.delivery.standing import EDITABLE_FOR
 from cogs.service import robots
 from cogs.storage.database import Database
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
@@ -220,19 +221,14 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
 # ---------------------------------------------------------------------- edited or posted again
 
 
-async def test_the_board_is_edited_while_it_is_last(stage: Scene, judge: Referee) -> None:
-    look = await begun(stage, judge)
-    before = await only(stage.ada, "board")
-    await bid(judge, look, 0)
-    assert (await only(stage.ada, "board")).id == before.id
-
-
-async def test_an_equal_picture_is_not_uploaded_again(stage: Scene, judge: Referee) -> None:
+async def test_the_board_is_edited_while_it_is_last_and_an_equal_picture_is_not_uploaded_again(
+    stage: Scene, judge: Referee
+) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     await bid(judge, look, 0)
     after = await only(stage.ada, "board")
-    assert after.text != before.text
+    assert after.id == before.id and after.text != before.text
     assert after.attachments == before.attachments
 
 
@@ -250,27 +246,15 @@ async def test_a_picture_that_its_message_lost_is_uploaded_again(stage: Scene, j
     stage.playground.violations.clear()
 
 
-async def test_below_talk_the_board_is_posted_anew_and_the_old_one_goes(stage: Scene, judge: Referee) -> None:
+@pytest.mark.parametrize("why", ["talk is below it", "it is old", "somebody deleted it"])
+async def test_a_board_is_posted_anew_and_the_old_goes(why: str, stage: Scene, database: Database) -> None:
+    judge = await referee(stage, database, editable_for=0 if why == "it is old" else EDITABLE_FOR)
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
-    await stage.cem.say("good luck!")
-    await bid(judge, look, 0)
-    after = await only(stage.ada, "board")
-    assert int(after.id) > int(before.id)
-
-
-async def test_an_old_board_is_posted_anew(stage: Scene, database: Database) -> None:
-    judge = await referee(stage, database, editable_for=0)
-    look = await begun(stage, judge)
-    before = await only(stage.ada, "board")
-    await bid(judge, look, 0)
-    assert int((await only(stage.ada, "board")).id) > int(before.id)
-
-
-async def test_a_board_that_somebody_deleted_comes_back(stage: Scene, judge: Referee) -> None:
-    look = await begun(stage, judge)
-    before = await only(stage.ada, "board")
-    await stage.control("DELETE", f"channels/{stage.home}/messages/{before.id}")
+    if why == "talk is below it":
+        await stage.cem.say("good luck!")
+    elif why == "somebody deleted it":
+        await stage.control("DELETE", f"channels/{stage.home}/messages/{before.id}")
     await bid(judge, look, 0)
     assert int((await only(stage.ada, "board")).id) > int(before.id)
 

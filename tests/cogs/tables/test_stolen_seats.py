@@ -22,11 +22,6 @@ time, database, days = still.time, still.database, still.days
 DORA, ELI = 9_000_104, 9_000_105
 
 
-@pytest.fixture
-def service(database: Database) -> TableService:
-    return service_on(database)
-
-
 async def test_no_moderator_does_either(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     for who in (None, sitter(DORA), sitter(ELI)):

@@ -1,7 +1,9 @@
-"""A referee whose days pass as fast as a test likes: service, outbox and scheduler with a clock of their
-own."""
+"""A referee whose days pass as fast as a test likes, since its clock moves only when it is told to."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from cogs.delivery.discord_client import DiscordClient
 from cogs.delivery.dispatch import Delivery
@@ -12,6 +14,7 @@ from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.users import UserStore
+from cogs.tables.snapshot import Look
 from tests.kit.fake_discord_client import FakeDiscordClient
 from tests.kit.moment import StillTime
 from tests.kit.posting import PlainComposer
@@ -33,8 +36,7 @@ class Days:
         discord: DiscordClient = box  # type: ignore[assignment]  # stands in for it
         composer = composer or PlainComposer()
         self.panel_store = PanelStore(database)
-        look = self.service.look
-        self.panels = Panels(self.panel_store, outbox_store, people, look, composer, discord)
+        self.panels = Panels(self.panel_store, outbox_store, people, self.service.look, composer, discord)
         delivery = Delivery(outbox_store, people, self.service, composer, discord, self.panels)
         self.outbox = OutboxWorker(outbox_store, delivery)
         # The slow pass over all tables is off: whatever arrives here was computed.
@@ -49,6 +51,12 @@ class Days:
         await self.outbox.pump()
         await self.scheduler.tick()
         await self.outbox.pump()
+
+    async def do(self, table: int, command: Callable[..., object], *args: Any, **more: Any) -> Look:
+        """Run a command at a table, and send what is due then."""
+        after = await self.service.execute(table, command, *args, **more)
+        await self.look()
+        return after
 
     async def live(self, seconds: int, step: int = STEP) -> None:
         """Let time pass, with a check every `step`."""

@@ -19,6 +19,7 @@ from cogs.storage.tables import TableStore
 from cogs.storage.time_source import TimeSource
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts
+from cogs.tables.ballots import Vote
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
 from engine.core.game import Game
@@ -177,17 +178,14 @@ async def answer(service: TableService, look: Look, seat: int, *options: str) ->
 
 async def handed_over(service: TableService, look: Look, seat: int, who: Sitter) -> Look:
     """Give a seat to another person: its owner offers it, and they accept."""
-    table = look.table.id
-    offered = await service.execute(
-        table, replacement.offer, user_at(await service.look(table), Seat(seat)), who
-    )
-    return await accepted(service, offered, who.user)
+    owner = user_at(await service.look(look.table.id), Seat(seat))
+    offered = await service.execute(look.table.id, replacement.offer, owner, who)
+    return await voted(service, offered, who.user)
 
 
-async def accepted(service: TableService, look: Look, user: int) -> Look:
-    """Accept a seat for the person to whom it is offered."""
-    (ballot,) = [ballot for ballot in look.table.ballots if ballot.newcomer == user]
-    return await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=True)
+async def voted(service: TableService, look: Look, user: int, *, yes: Vote = True) -> Look:
+    """Vote on what this table has been asked last."""
+    return await service.execute(look.table.id, timeouts.vote, user, look.table.ballots[-1].number, yes=yes)
 
 
 async def play_out(service: TableService, look: Look, rng: random.Random) -> Look:

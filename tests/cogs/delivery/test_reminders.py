@@ -360,8 +360,7 @@ async def test_a_warning_says_when_the_others_vote_and_when_they_wait(days: Days
     ring = days.box.reminders(BEA)[-1]
     assert ring.now == "remind 1 voting"
     (ballot,) = (await days.service.table(look.table.id)).ballots
-    await days.service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
-    await days.look()
+    await days.do(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
     assert ring.now == "remind 1 reminder"
 
 

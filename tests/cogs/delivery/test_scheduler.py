@@ -93,8 +93,7 @@ async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -
     service = service_on(database, HurriedToy)
     look = await step(service, await service.look(look.table.id), random.Random(2))
     assert set(look.deadlines.values()) == {first}
-    await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
-    after = await service.look(look.table.id)
+    after = await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert after.deadlines == {}
     assert {prompt.timer for prompt in after.prompts.values()} == {None}
 

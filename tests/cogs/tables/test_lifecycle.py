@@ -157,8 +157,7 @@ async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, tim
 
 async def test_a_resting_table_calls_no_player_and_says_why(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, lifecycle.pause, ADA)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, lifecycle.pause, ADA)
     for seat in (None, Seat(0)):
         assert "paused" in Reader(look, ToyFace(), "en", seat).waiting
     assert sheets.call(Reader(look, ToyFace(), "en")) is None
@@ -195,8 +194,7 @@ async def test_a_sand_glass_stands_still_with_its_table(
     time.pass_by(DAY)
     assert (await service.look(look.table.id)).deadlines == {} and await ReminderStore(database).timed() == []
     service = service_on(database)
-    await service.execute(look.table.id, in_game.resume, ADA)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, in_game.resume, ADA)
     assert {seat: due - service.now for seat, due in look.deadlines.items()} == {
         seat: seconds - 10 for seat, seconds in left.items()
     }

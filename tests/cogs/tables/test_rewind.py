@@ -21,7 +21,7 @@ from tests.kit.discord import Scene
 from tests.kit.games import ALL, KINDS
 from tests.kit.moment import StillTime
 from tests.kit.seats import start
-from tests.kit.tables import ADA, BEA, CEM, answer, play_out, service_on, started, step, user_at
+from tests.kit.tables import ADA, BEA, CEM, answer, play_out, service_on, started, step, user_at, voted
 from tests.kit.toy import BeaconGrabbed, Toy
 
 pytestmark = pytest.mark.long
@@ -43,9 +43,8 @@ async def some_way(service: TableService, game: str = "toy", answers: int = 14) 
 
 
 async def agreed(service: TableService, look: Look, number: int) -> Look:
-    look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, number)
-    (ballot,) = look.table.ballots
-    return await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
+    asked = await service.execute(look.table.id, timeouts.propose_rewind, ADA, number)
+    return await voted(service, asked, BEA)
 
 
 @every_kind
@@ -92,13 +91,11 @@ async def test_one_no_or_silence_leaves_everything_as_it_is(service: TableServic
     asked = await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
     with pytest.raises(RefereeError, match="vote-open"):
         await service.execute(look.table.id, timeouts.propose_rewind, BEA, place.number)
-    (ballot,) = asked.table.ballots
-    after = await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=False)
+    after = await voted(service, asked, BEA, yes=False)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
     await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
     time.pass_by(CONSENT_WITHIN + 1)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    after = await service.look(look.table.id)
+    after = await service.execute(look.table.id, timeouts.close_ballots)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
 
 
@@ -114,18 +111,16 @@ async def test_only_those_who_sit_here_are_asked_and_only_true_places_are_named(
         await service.execute(look.table.id, timeouts.propose_rewind, CEM, max(places))
     look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, max(places))
     with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.execute(look.table.id, timeouts.vote, CEM, look.table.ballots[0].number, yes=True)
+        await voted(service, look, CEM)
 
 
 async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService) -> None:
     look = await some_way(service, answers=9)
     place = (await service.records.rewind_points(look.table.id))[-1]
     look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
-    number = look.table.ballots[0].number
     for _ in range(4):
         look = await step(service, look, random.Random(2))
-    await service.execute(look.table.id, timeouts.vote, BEA, number, yes=True)
-    back = await service.look(look.table.id)
+    back = await voted(service, look, BEA)
     assert (await service.records.story(look.table.id, None))[-1].at < 1
     assert back.waiting == (0, 1)
 

@@ -15,7 +15,7 @@ from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, accepted, answer, handed_over, lobby, service_on, sitter, started
+from tests.kit.tables import ADA, BEA, CEM, answer, handed_over, lobby, service_on, sitter, started, voted
 
 time, database, days = still.time, still.database, still.days
 
@@ -43,9 +43,7 @@ async def outvoted(service: TableService) -> Look:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(DORA))
     for user in (CEM, DORA):
-        look = await service.execute(
-            look.table.id, timeouts.vote, user, look.table.ballots[0].number, yes=True
-        )
+        look = await voted(service, look, user)
     return look
 
 
@@ -83,8 +81,8 @@ async def test_players_sit_down_only_if_they_said_so(service: TableService) -> N
         for other in (BEA, CEM, 404):
             if other not in (ballot.by, ballot.about["owner"]):
                 with pytest.raises(RefereeError, match="not-your-offer"):
-                    await service.execute(look.table.id, timeouts.vote, other, ballot.number, yes=True)
-        look = await accepted(service, look, who)
+                    await voted(service, look, other)
+        look = await voted(service, look, who)
         assert look.table.seat_of(who) == seat
 
 
@@ -102,9 +100,8 @@ async def test_players_and_former_players_take_no_other_seat(service: TableServi
         await service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(CEM))
     with pytest.raises(RefereeError, match="sat-elsewhere"):
         await service.execute(n, replacement.offer, BEA, sitter(ADA))
-    look = await accepted(
-        service, await service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(ADA)), ADA
-    )
+    look = await service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(ADA))
+    look = await voted(service, look, ADA)
     assert look.table.seat_of(ADA) == 0, "back to one's own is no other seat"
 
 
@@ -116,7 +113,7 @@ async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(servi
     look = await service.execute(n, replacement.offer, BEA, sitter(DORA))
     second = look.table.ballots[-1].number
     look = await service.execute(n, replacement.offer, CEM, sitter(DORA))
-    await service.execute(n, timeouts.vote, DORA, look.table.ballots[-1].number, yes=True)
+    await voted(service, look, DORA)
     await handed_over(service, look, 2, sitter(ELI))
     look = await service.execute(n, timeouts.vote, DORA, second, yes=True)
     assert (look.table.seat_of(DORA), look.table.seat_of(BEA)) == (None, 1)
@@ -193,14 +190,13 @@ async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
     look = await started(service, ADA, BEA)
     time.pass_by(SILENT_FOR)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
-    number = look.table.ballots[0].number
     if sign == "no":
-        await service.execute(look.table.id, timeouts.vote, BEA, number, yes=False)
+        await voted(service, look, BEA, yes=False)
     else:
         await answer(service, look, 1)
         await service.execute(look.table.id, timeouts.close_ballots)
     with pytest.raises(RefereeError, match="vote-over"):
-        await service.execute(look.table.id, timeouts.vote, CEM, number, yes=True)
+        await voted(service, look, CEM)
     assert (await service.table(look.table.id)).seat_of(BEA) == 1
 
 
@@ -233,7 +229,7 @@ async def to_dora(service: TableService, look: Look) -> Look:
 
 async def voted_out(service: TableService, look: Look) -> Look:
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
-    return await service.execute(look.table.id, timeouts.vote, CEM, look.table.ballots[0].number, yes=True)
+    return await voted(service, look, CEM)
 
 
 async def test_the_table_is_told_who_has_seen_a_hand_and_who_leads(days: Days) -> None:

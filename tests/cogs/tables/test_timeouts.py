@@ -8,7 +8,6 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating, timeouts
-from cogs.tables.ballots import Vote
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -20,7 +19,7 @@ from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, DORA, answer, lobby, said, service_on, sitter, started
+from tests.kit.tables import ADA, BEA, CEM, DORA, answer, lobby, said, service_on, sitter, started, voted
 from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
@@ -28,8 +27,8 @@ time, database = still.time, still.database
 
 async def up(service: TableService, look: Look, seat: int) -> Look:
     """Make a seat's time run out, after its warnings."""
-    await service.execute(look.table.id, timeouts.time_up, Seat(seat), look.prompts[Seat(seat)].serial)
-    return await service.look(look.table.id)
+    serial = look.prompts[Seat(seat)].serial
+    return await service.execute(look.table.id, timeouts.time_up, Seat(seat), serial)
 
 
 async def bid(service: TableService, look: Look, user: int) -> Look:
@@ -130,9 +129,9 @@ async def test_players_may_propose_a_pause(agreed: bool, service: TableService) 
         await service.execute(look.table.id, timeouts.pause, CEM)
     told = said(terms.vote(Reader(look, ToyFace(), "en"), ballot))
     assert f"Person {BEA} asks for a pause" in told
-    look = await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=agreed)
+    look = await voted(service, look, ADA, yes=agreed)
     if agreed:
-        look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+        look = await voted(service, look, CEM)
     assert (look.table.rest, look.table.ballots) == ("paused" if agreed else "", ())
     if not agreed:
         assert (await service.execute(look.table.id, timeouts.pause, ADA)).table.rest == "paused", "the host"
@@ -144,16 +143,15 @@ async def test_without_its_host_a_game_ends_by_agreement(service: TableService, 
     look = await service.execute(look.table.id, timeouts.end, BEA)
     (ballot,) = look.table.ballots
     assert f"Person {BEA} asks to end the game" in said(terms.vote(Reader(look, ToyFace(), "en"), ballot))
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=False)
+    look = await voted(service, look, CEM, yes=False)
     assert (look.table.status, look.table.ballots) == (Status.RUNNING, ())
     for agree in (False, True):
         look = await service.execute(look.table.id, timeouts.end, BEA)
-        (ballot,) = look.table.ballots
+        assert look.table.ballots
         if agree:
-            await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+            await voted(service, look, CEM)
         time.pass_by(2 * DAY)
-        await service.execute(look.table.id, timeouts.close_ballots)
-        look = await service.look(look.table.id)
+        look = await service.execute(look.table.id, timeouts.close_ballots)
         assert look.table.status is (Status.ENDED if agree else Status.RUNNING)
 
 
@@ -163,23 +161,22 @@ async def test_without_its_host_a_table_moves_by_agreement(service: TableService
     look = await started(service, ADA, BEA, CEM)
     table, home, there = look.table.id, look.table.channel, 4711
 
-    async def asked() -> int:
+    async def asked() -> Look:
         asked = await service.move(table, BEA, 1, there)
         (ballot,) = asked.table.ballots
         told = said(terms.vote(Reader(asked, ToyFace(), "en"), ballot))
         assert f"Person {BEA} asks to move the table to <#{there}>" in told
         assert asked.table.channel == home
-        return ballot.number
+        return asked
 
-    look = await service.execute(table, timeouts.vote, CEM, await asked(), yes=False)
+    look = await voted(service, await asked(), CEM, yes=False)
     assert (look.table.channel, look.table.ballots) == (home, ())
-    number = await asked()
+    look = await asked()
     with pytest.raises(RefereeError, match="vote-open"):
         await service.move(table, CEM, 1, 4712)
-    await service.execute(table, timeouts.vote, CEM, number, yes=True)
+    await voted(service, look, CEM)
     time.pass_by(2 * DAY)
-    await service.execute(table, timeouts.close_ballots)
-    look = await service.look(table)
+    look = await service.execute(table, timeouts.close_ballots)
     assert (look.table.channel, look.table.status, look.table.ballots) == (there, Status.RUNNING, ())
     assert (await service.move(table, ADA, 1, home)).table.channel == home, "the host, at once"
 
@@ -191,10 +188,9 @@ async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_
     table, home, there = look.table.id, look.table.channel, 4711
     asked = await service.move(table, BEA, 1, there)
     await service.open(guild=1, channel=there, game="toy", host=sitter(ADA), language="en")
-    await service.execute(table, timeouts.vote, CEM, asked.table.ballots[0].number, yes=True)
+    await voted(service, asked, CEM)
     time.pass_by(2 * DAY)
-    await service.execute(table, timeouts.close_ballots)
-    look = await service.look(table)
+    look = await service.execute(table, timeouts.close_ballots)
     assert (look.table.channel, look.table.status, look.table.ballots) == (home, Status.RUNNING, ())
     (note,) = [note for note in await notices(database) if note.key.startswith("note-move")]
     assert (note.key, note.fields) == ("note-move-taken", {"channel": there})
@@ -212,10 +208,10 @@ async def test_any_player_may_propose_another_pace_and_it_needs_everybody(servic
     with pytest.raises(RefereeError, match="vote-open"):
         await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
     with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.execute(look.table.id, timeouts.vote, 4711, ballot.number, yes=True)
-    look = await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=True)
+        await voted(service, look, 4711)
+    look = await voted(service, look, ADA)
     assert look.table.terms.pace == DAY
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+    look = await voted(service, look, CEM)
     assert (look.table.terms.pace, look.table.ballots, look.deadlines) == (0, (), {})
     with pytest.raises(RefereeError, match="vote-over"):
         await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
@@ -223,14 +219,13 @@ async def test_any_player_may_propose_another_pace_and_it_needs_everybody(servic
 
 async def test_one_no_or_silence_leaves_the_pace_as_it_is(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily")
-    (ballot,) = (await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())).table.ballots
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=False)
+    asked = await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
+    look = await voted(service, asked, CEM, yes=False)
     assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
     look = await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
-    assert look.table.ballots[0].number != ballot.number
+    assert look.table.ballots[0].number != asked.table.ballots[0].number
     time.pass_by(2 * DAY)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
 
 
@@ -246,9 +241,9 @@ async def test_the_others_vote_whether_a_steward_plays_on(service: TableService,
     look = await up(service, look, 1)
     assert look.table.ballots == (ballot,), "asked once"
     with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=False)
-    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=True)
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+        await voted(service, look, BEA, yes=False)
+    await voted(service, look, ADA)
+    look = await voted(service, look, CEM)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("steward", ())
     assert await by(database, look, 1) == ["steward"]
 
@@ -257,19 +252,15 @@ async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_ste
     service: TableService, database: Database
 ) -> None:
     look = await up(service, await started(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
-    (ballot,) = look.table.ballots
-    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+    await voted(service, look, ADA, yes="robot")
+    look = await voted(service, look, CEM)
     assert look.table.ballots, "it goes on, but Dora decides how"
     told = said(terms.vote(Reader(look, ToyFace(), "en"), look.table.ballots[0]))
     assert "Steward: 1 · Wait: 0 · Robot for good: 1" in told
-    look = await service_on(database).execute(look.table.id, timeouts.vote, DORA, ballot.number, yes="robot")
+    look = await voted(service_on(database), look, DORA, yes="robot")
     assert (look.table.chairs[1].user, look.table.chairs[1].pilot) == (None, "robot")
-    look = await up(service, look, 2)
-    (ballot,) = look.table.ballots
-    votes: dict[int, Vote] = {ADA: True, DORA: "robot"}
-    for user, vote in votes.items():
-        look = await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=vote)
+    look = await voted(service, await up(service, look, 2), ADA)
+    look = await voted(service, look, DORA, yes="robot")
     assert look.table.chairs[2].pilot == "steward", "the milder way, if as many want both"
 
 
@@ -277,21 +268,18 @@ async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_s
     service: TableService, time: StillTime
 ) -> None:
     look = await up(service, await started(service, ADA, BEA, pace="daily", policy="ask"), 1)
-    (ballot,) = look.table.ballots
     with pytest.raises(RefereeError, match="no-robot-to-vote-for"):
-        await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
-    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
+        await voted(service, look, ADA, yes="robot")
+    await voted(service, look, ADA, yes=False)
     time.pass_by(SILENT_FOR)
-    (ballot,) = (await up(service, look, 1)).table.ballots
-    look = await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
+    look = await voted(service, await up(service, look, 1), ADA, yes="robot")
     assert look.table.chairs[1].pilot == "robot"
 
 
 async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> None:
     look = await up(service, await started(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
     look = await bid(service, look, BEA)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
 
 
@@ -303,8 +291,7 @@ async def test_a_table_that_wants_to_wait_is_asked_again_after_another_pace(
     look = await up(service, look, 1)
     assert len(look.table.ballots) == 1
     time.pass_by(DAY)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
     assert look.deadlines[Seat(1)] == time.seconds() + DAY
 
@@ -317,7 +304,6 @@ async def test_a_table_that_waits_takes_no_time_from_who_is_away(
     look = await up(service, look, 1)
     await service.people.away(BEA, time.seconds() + 9 * DAY)
     time.pass_by(DAY)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert look.table.ballots == ()
     assert look.deadlines[Seat(1)] > time.seconds() + 5 * DAY

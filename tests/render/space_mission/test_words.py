@@ -20,7 +20,7 @@ from engine.space_mission.questions import (
     TakeTile,
 )
 from engine.space_mission.state import Ending, Looking
-from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.space_mission.words.alt import board_alt, discard_alt, final_alt, numbers_alt, private_alt
 from render.space_mission.words.options import arranged, gist, label
@@ -33,8 +33,6 @@ from tests.render.told import told_in_both
 ADA, BEA = Seat(0), Seat(1)
 EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
 HAZARD = PlanetId("hazard")
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 test_an_event_is_told_in_both_languages = told_in_both(
@@ -87,7 +85,6 @@ def test_a_closed_option_says_why() -> None:
     assert label("scan", prompt, view, DE).note.startswith("Hazard hat schon eine Raumstation")
 
 
-@both
 @pytest.mark.parametrize("action", ["supply", "jump", "flight", "scan", "develop", "discover"])
 def test_the_button_of_every_action_says_what_it_does(action: str, language: Language) -> None:
     view, _ = position(middle, 0)
@@ -98,7 +95,6 @@ def test_the_button_of_every_action_says_what_it_does(action: str, language: Lan
     assert row[0].label.startswith(f"{told.text} · ")
 
 
-@both
 def test_a_card_that_pays_for_a_chosen_jump_or_scan_is_not_told_with_what_else_it_could_do(
     language: Language,
 ) -> None:
@@ -191,7 +187,6 @@ def test_the_summary_tells_the_round_and_how_far_the_end_is_without_points() -> 
     assert told.endswith(f"Space {view.space}, last round at 10") and "point" not in told
 
 
-@both
 def test_alt_texts_fit_at_their_worst(language: Language) -> None:
     people = Scene(scenes.LONG, language)
     told = [
@@ -205,7 +200,6 @@ def test_alt_texts_fit_at_their_worst(language: Language) -> None:
     assert all(PLANETS[planet.planet].name in told[0] for planet in scenes.worst_board().planets)
 
 
-@both
 def test_the_alt_text_of_the_board_tells_what_the_board_shows(language: Language) -> None:
     view, _ = position(middle, None)
     told = board_alt(view, Scene(NAMES[:4], language))
@@ -218,7 +212,6 @@ def test_the_alt_text_of_the_board_tells_what_the_board_shows(language: Language
     assert not told.endswith("…")
 
 
-@both
 def test_rules_know_every_action_every_planet_and_every_tile(language: Language) -> None:
     scene = Scene(EN.names, language)
     known = topics(scene)

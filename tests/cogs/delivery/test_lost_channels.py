@@ -6,8 +6,8 @@ import pytest
 
 from cogs.service.table_service import play_again
 from cogs.tables import in_game, in_lobby, lifecycle
-from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts
+from tests.cogs.refusals import refused
 from tests.kit.discord import BotProcess, Scene
 from tests.kit.people import PATIENCE, Refused
 from tests.kit.posting import Referee
@@ -104,8 +104,7 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
     assert not await judge.service.cut_off_in(look.table.guild), "nothing waits for it"
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         assert sum(text.startswith("final") for text in await texts(person, room)) == 1
-    with pytest.raises(RefereeError, match="channel-lost"):
-        await play_again(judge.service, look.table.id, sitter(int(stage.ada.id)))
+    await refused("channel-lost", play_again(judge.service, look.table.id, sitter(int(stage.ada.id))))
     stage.playground.violations.clear()
 
 
@@ -154,10 +153,8 @@ async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge:
 async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     second = int(await stage.add_channel())
-    with pytest.raises(RefereeError, match="not-at-this-table"):
-        await judge.service.move(look.table.id, int(stage.cem.id), 1, second)
-    with pytest.raises(RefereeError, match="already-here"):
-        await judge.service.move(look.table.id, int(stage.ada.id), 1, int(stage.home))
+    await refused("not-at-this-table", judge.service.move(look.table.id, int(stage.cem.id), 1, second))
+    await refused("already-here", judge.service.move(look.table.id, int(stage.ada.id), 1, int(stage.home)))
     await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     there = await texts(stage.ada, str(second))
@@ -176,8 +173,7 @@ async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: 
     await judge.service.open(
         guild=1, channel=second, game="toy", host=sitter(int(stage.cem.id)), language="en"
     )
-    with pytest.raises(RefereeError, match="table-already-here"):
-        await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
+    await refused("table-already-here", judge.service.move(look.table.id, int(stage.ada.id), 1, second))
     await judge.quiet()
 
 

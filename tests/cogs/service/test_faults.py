@@ -6,7 +6,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
-import pytest
 import sqlalchemy as sa
 
 from cogs.commands.servers import Channels
@@ -17,10 +16,10 @@ from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.jobs import Notice, load
 from cogs.tables.time_control import DAY
 from engine.core.ask import Steps, everyone
-from engine.core.errors import RefereeError
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import USUAL, Level
+from tests.cogs.refusals import refused
 from tests.cogs.tables.test_orders import empty_outbox
 from tests.kit import tables
 from tests.kit.moment import StillTime
@@ -74,8 +73,7 @@ async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Databa
     await step(service, look, random.Random(1))
     before = await service.look(look.table.id)
     for _ in range(2):
-        with pytest.raises(RefereeError, match="rule-fault"):
-            await step(service, before, random.Random(2))
+        await refused("rule-fault", step(service, before, random.Random(2)))
     assert await service.look(look.table.id) == before
     assert len(await TableStore(database).lines(look.table.id)) == 1
 
@@ -85,8 +83,7 @@ async def test_the_table_is_told_once_that_a_rule_broke_and_no_secret(database: 
     look = await started(service, ADA, BEA)
     look = await step(service, look, random.Random(1))
     for _ in range(3):
-        with pytest.raises(RefereeError, match="rule-fault"):
-            await step(service, look, random.Random(2))
+        await refused("rule-fault", step(service, look, random.Random(2)))
     (note,) = await notices(database)
     assert note.key == "note-rule-fault"
     assert note.fields == {}, "the procedures would tell what somebody does in secret"
@@ -157,8 +154,7 @@ async def test_after_asking_again_the_game_goes_on_and_survives_restarts(databas
 
 async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) -> None:
     look = await started(service_on(database, Toy), ADA, BEA)
-    with pytest.raises(RefereeError, match="table-unreadable"):
-        await service_on(database, Unreadable).look(look.table.id)
+    await refused("table-unreadable", service_on(database, Unreadable).look(look.table.id))
     assert await service_on(database, Toy).look(look.table.id) == look
 
 
@@ -167,8 +163,7 @@ async def test_an_unreadable_table_keeps_no_player_from_their_others(database: D
     lost = (await started(everything, ADA, BEA, game="jump_drive", channel=8)).table.id
     look = await started(everything, ADA, BEA)
     service = service_on(database, Toy)
-    with pytest.raises(RefereeError, match="no-such-game"):
-        await service.look(lost)
+    await refused("no-such-game", service.look(lost))
     assert [table.id for table in await service.people.tables_of(ADA)] == [look.table.id, lost]
     assert [one.look.table.id for one in await service.people.questions(ADA)] == [look.table.id]
     assert [table.id for table in await service.people.away(ADA, service.now + DAY)] == [look.table.id]

@@ -17,6 +17,7 @@ from cogs.tables.table import Status
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.refusals import refused
 from tests.kit.games import ALL, KINDS
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, lobby, play_out, said, service_on, started, step, user_at
@@ -44,8 +45,7 @@ async def test_a_game_is_the_same_after_a_restart_at_any_answer(
 @pytest.mark.parametrize("game", KINDS)
 async def test_the_record_of_a_game_replays(game: str, service: TableService) -> None:
     look = await started(service, ADA, BEA, game=game, robots=1)
-    with pytest.raises(RefereeError, match="game-not-over"):
-        await service.records.export(look.table.id)
+    await refused("game-not-over", service.records.export(look.table.id))
     look = await play_out(service, look, random.Random(5))
     text = await service.records.export(look.table.id)
     assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
@@ -74,8 +74,7 @@ async def test_undone_answers_are_no_steps(service: TableService) -> None:
 
 async def test_lobbies_have_no_steps_and_games_under_way_do(service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="game-not-running"):
-        await service.records.steps(table.id)
+    await refused("game-not-running", service.records.steps(table.id))
     look = await service.execute(table.id, in_game.start, ADA)
     assert len(await service.records.steps(look.table.id)) == 1
 

@@ -21,7 +21,7 @@ from cogs.tables import in_lobby
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from engine.core import record
-from engine.core.errors import RefereeError
+from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
@@ -69,8 +69,7 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     assert await rows(database, running.table.id) and await rows(database, young.table.id)
     for reader in (service, service_on(database)):
         assert await reader.records.export(over.table.id) == before
-        with pytest.raises(RefereeError, match="table-packed"):
-            await reader.look(over.table.id)
+        await refused("table-packed", reader.look(over.table.id))
         assert (await reader.look(running.table.id)).views == running.views
         assert await reader.records.digest(over.table.id) == record.load(before).digest
     assert record.verify(record.load(before), ALL["toy"]).prompts == {}

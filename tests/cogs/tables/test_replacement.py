@@ -16,8 +16,8 @@ from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core import record
-from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.games import ALL, KINDS
@@ -54,8 +54,7 @@ async def test_a_seat_is_handed_over_only_to_a_person_who_accepts(
     await service.execute(look.table.id, in_game.note, BEA, "my secret plan")
     look = await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     for other in (ADA, DORA):
-        with pytest.raises(RefereeError, match="not-your-offer"):
-            await voted(service, look, other)
+        await refused("not-your-offer", voted(service, look, other))
     assert (await service.table(look.table.id)).seat_of(BEA) == 1, "until it is accepted"
     look = await voted(service_on(database), look, CEM)
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA), look.table.ballots) == (1, None, ())
@@ -74,8 +73,7 @@ async def test_an_offer_is_declined_or_taken_back_and_nothing_has_changed(servic
 
 async def test_who_sits_here_is_offered_no_second_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="sits-here"):
-        await service.execute(look.table.id, replacement.offer, ADA, sitter(BEA))
+    await refused("sits-here", service.execute(look.table.id, replacement.offer, ADA, sitter(BEA)))
     first = await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     await voted(service, await service.execute(look.table.id, replacement.offer, ADA, sitter(CEM)), CEM)
     look = await voted(service, first, CEM)
@@ -86,8 +84,7 @@ async def test_a_new_offer_takes_the_place_of_the_old_one(service: TableService)
     look = await started(service, ADA, BEA)
     old = await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
-    with pytest.raises(RefereeError, match="vote-over"):
-        await voted(service, old, CEM)
+    await refused("vote-over", voted(service, old, CEM))
 
 
 @pytest.mark.parametrize("ends", ["end", "resign", "play"])
@@ -114,8 +111,7 @@ async def test_most_of_the_others_replace_somebody_who_must_be_willing(
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), sitter(DORA))
-    with pytest.raises(RefereeError, match="not-your-vote"):
-        await voted(service, look, CEM, yes=False)
+    await refused("not-your-vote", voted(service, look, CEM, yes=False))
     look = await voted(service, look, ADA)
     assert look.table.seat_of(CEM) == 2, "Dora has not said yes"
     await voted(service, look, DORA)
@@ -170,12 +166,10 @@ async def test_who_says_to_be_still_here_ends_vote_and_silence(
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     number = (await ballot_at(service, look)).number
     for other in (BEA, CEM):
-        with pytest.raises(RefereeError, match="not-your-vote"):
-            await service.execute(look.table.id, timeouts.still_here, other, number)
+        await refused("not-your-vote", service.execute(look.table.id, timeouts.still_here, other, number))
     look = await service.execute(look.table.id, timeouts.still_here, ADA, number)
     assert (look.table.ballots, look.table.host) == ((), ADA)
-    with pytest.raises(RefereeError, match="vote-over"):
-        await service.execute(look.table.id, timeouts.still_here, ADA, number)
+    await refused("vote-over", service.execute(look.table.id, timeouts.still_here, ADA, number))
     time.pass_by(SILENT_FOR - 60)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"

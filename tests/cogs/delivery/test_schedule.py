@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 
 from cogs.delivery.scheduler import AT_ONCE, SWEPT
+from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
@@ -47,9 +48,8 @@ def statements(database: Database) -> Iterator[list[tuple[str, object]]]:
 
 
 async def test_a_look_at_many_tables_costs_what_one_at_few_costs(
-    database: Database, time: StillTime, monkeypatch: pytest.MonkeyPatch
+    service: TableService, database: Database, time: StillTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    service = service_on(database)
     look = await started(service, ADA, BEA, pace="daily")
     clock = clock_on(database, service)
     await clock.tick()

@@ -38,8 +38,7 @@ async def made(service: TableService, table: int) -> Review:
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_a_finished_game_is_reviewed_once_and_alike(database: Database) -> None:
-    service = service_on(database)
+async def test_a_finished_game_is_reviewed_once_and_alike(service: TableService, database: Database) -> None:
     table = await played(service)
     service.reviews.start()
     found = await made(service, table)
@@ -83,9 +82,8 @@ async def test_reviews_stand_in_a_queue_that_tells_the_place(service: TableServi
 
 
 async def test_a_review_goes_on_after_a_crash_with_what_was_done(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    service = service_on(database)
     table = await played(service)
     whole = service_on(database)
     whole.reviews.start()
@@ -150,9 +148,8 @@ async def test_a_review_that_breaks_is_forgotten_and_the_next_one_made(
 
 @pytest.mark.usefixtures("on_both")
 @pytest.mark.parametrize("again", [False, True])
-async def test_a_game_goes_on_from_any_moment_and_is_unrated(database: Database, *, again: bool) -> None:
+async def test_a_game_goes_on_from_any_moment_and_is_unrated(service: TableService, *, again: bool) -> None:
     """Ruling: T15."""
-    service = service_on(database)
     first = await played(service)
     lines = await service.records.lines(first)
     at, who = lines[len(lines) // 2].at, sitter(CEM)

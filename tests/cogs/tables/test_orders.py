@@ -91,8 +91,7 @@ async def until(service: TableService, look: Look, kind: str) -> Look:
     return look
 
 
-async def test_orders_call_no_player_and_wind_no_clock(database: Database) -> None:
-    service = service_on(database)
+async def test_orders_call_no_player_and_wind_no_clock(service: TableService, database: Database) -> None:
     before = await started(service, ADA, BEA, CEM, pace="daily")
     deadlines = await TableStore(database).deadlines(before.table.id)
     await empty_outbox(database)
@@ -117,9 +116,8 @@ async def test_orders_call_no_player_and_wind_no_clock(database: Database) -> No
 
 
 async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_alone(
-    database: Database,
+    service: TableService, database: Database
 ) -> None:
-    service = service_on(database)
     look = await until(service, await started(service, ADA, BEA), "mean-it")
     seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
     user = (ADA, BEA)[seat]

@@ -10,7 +10,7 @@ import pytest
 
 from tests.kit.discord import Scene
 from tests.kit.images import png
-from tests.kit.people import PATIENCE, Person
+from tests.kit.people import PATIENCE, Person, Refused
 
 SEND = "/channels/{channel_id}/messages"
 """The route by which messages are sent."""
@@ -108,6 +108,12 @@ async def unlawful(stage: Scene, asked: Awaitable[object]) -> tuple[int, int]:
         found = await refused(asked)
     assert len(violations) == 1
     return found
+
+
+async def denied(asked: Awaitable[object], why: str = "") -> None:
+    """Expect that a person cannot do this, for this reason if one is given."""
+    with pytest.raises(Refused, match=why):
+        await asked
 
 
 async def typed(person: Person, bot: Bare, *path: str, **options: Any) -> tuple[str, discord.Interaction]:

@@ -3,11 +3,9 @@
 import asyncio
 
 import discord
-import pytest
 
 from tests.kit.discord import Scene
-from tests.kit.people import Refused
-from tests.playground.bare import PLAY, Bare, refused
+from tests.playground.bare import PLAY, Bare, denied, refused
 
 
 async def test_thrown_out_the_bot_reaches_people_only_through_another_server(stage: Scene, bot: Bare) -> None:
@@ -27,8 +25,7 @@ async def test_thrown_out_the_bot_reaches_people_only_through_another_server(sta
     assert await refused(ada.send("hello")) == (400, 50278)
     await bea.send("hello")
     for path in (("play",), ("table", "undo")):
-        with pytest.raises(Refused):
-            await stage.ada.send_command(*path, game="toy")
+        await denied(stage.ada.send_command(*path, game="toy"))
     assert stage.playground.violations == []
 
 
@@ -69,8 +66,7 @@ async def test_a_form_opened_before_is_not_passed_on_to_who_was_thrown_out(stage
     await (await bot.hear()).response.send_modal(form)
     opened = await stage.ada.answered(sent)
     await stage.in_guild(False)
-    with pytest.raises(Refused, match="Unknown Integration"):
-        await stage.ada.fill(opened, words="hello")
+    await denied(stage.ada.fill(opened, words="hello"), "Unknown Integration")
     await stage.in_guild(True)
     filling = asyncio.create_task(stage.ada.fill(opened, words="hello"))
     heard = await bot.hear()

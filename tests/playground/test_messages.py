@@ -5,8 +5,8 @@ import pytest
 
 from playground import permissions
 from playground.world import Overwrite
-from tests.kit.discord import Refused, Scene
-from tests.playground.bare import Bare, board, layout, picture, refused, unlawful
+from tests.kit.discord import Scene
+from tests.playground.bare import Bare, board, denied, layout, picture, refused, unlawful
 
 
 async def test_a_message_reaches_everybody_and_can_be_edited_and_deleted(stage: Scene, bot: Bare) -> None:
@@ -107,8 +107,7 @@ async def test_direct_messages_reach_only_their_person(stage: Scene, bot: Bare) 
     shown = await stage.cem.wait_for(lambda m: m.text == "your hand")
     assert shown.channel_id == str(channel.id) == await stage.cem.dm()
     assert "your hand" not in [m.text for m in stage.ada.messages.values()]
-    with pytest.raises(Refused, match="unknown-channel"):
-        await stage.ada.say("let me in", channel=str(channel.id))
+    await denied(stage.ada.say("let me in", channel=str(channel.id)), "unknown-channel")
 
 
 async def test_closed_direct_messages_are_refused_and_can_open_again(stage: Scene, bot: Bare) -> None:

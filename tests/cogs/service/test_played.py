@@ -16,6 +16,7 @@ from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
+from render.face import Language
 from render.text.catalogue import catalogue
 from tests.kit import still
 from tests.kit.moment import StillTime
@@ -147,12 +148,10 @@ async def test_games_in_threads_know_the_channel_they_belong_to(service: TableSe
     assert (game.channel, game.parent) == (70, 7)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-async def test_a_long_record_fits_a_message(service: TableService, language: str) -> None:
+async def test_a_long_record_fits_a_message(service: TableService, language: Language) -> None:
     await over(service, ADA, BEA)
     (game,) = await service.records.games_in(SERVER, ADA)
-    texts = catalogue("de" if language == "de" else "en")
-    many = [game] * 900
+    texts, many = catalogue(language), [game] * 900
     for sheet in (
         after_the_game.record_of_server(texts, {"toy": "Galaxy Trucker" * 2}, many),
         after_the_game.record_of_person(texts, {"toy": "Galaxy Trucker" * 2}, many, Person(ADA)),

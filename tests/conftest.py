@@ -15,6 +15,7 @@ from engine.core.log import By, Event
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 from engine.wormholes import foresight as wormholes
+from render.face import LANGUAGES, Language
 from render.shared.shelf import SHELF
 from tests.gallery import robots as gallery
 from tests.kit import tables
@@ -100,6 +101,13 @@ def pytest_collection_finish() -> None:
 def golden(request: pytest.FixtureRequest) -> bool:
     """Return whether to rewrite golden files instead of comparing them."""
     return bool(request.config.getoption("--golden"))
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Language:
+    """Let a test that takes a language run once in each."""
+    language: Language = request.param
+    return language
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.events.specialists import SpecialistsDealt
 from engine.jump_drive.cards import CardId
 from engine.jump_drive.events import DevelopmentPlaced
-from render.face import LANGUAGES, Language, Scene
+from render.face import Language, Scene
 from render.faces import FACES
 from render.languages import ORIGINAL
 from render.text.sentences import kebab
@@ -21,7 +21,6 @@ from tests.kit import texts
 from tests.kit.games import worded
 from tests.kit.texts import SENTENCES
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 games = pytest.mark.parametrize("key", list(GAMES))
 
 WORDED = worded()
@@ -31,18 +30,15 @@ NUMBERS = {key: set(import_module(f"render.{key}.words.speech").NUMBERS) for key
 """The numbers of each game's rules: any of its sentences may name them."""
 
 
-@both
 def test_every_key_is_there_in_every_language(language: Language) -> None:
     assert set(SENTENCES[ORIGINAL]) == set(SENTENCES[language])
 
 
-@both
 def test_a_key_stands_in_the_same_file_in_every_language(language: Language) -> None:
     here = SENTENCES[language]
     assert [key for key, told in SENTENCES[ORIGINAL].items() if here[key].file != told.file] == []
 
 
-@both
 def test_a_sentence_names_the_same_variables_in_every_language(language: Language) -> None:
     here = SENTENCES[language]
     differing = {
@@ -54,7 +50,6 @@ def test_a_sentence_names_the_same_variables_in_every_language(language: Languag
 
 
 @games
-@both
 def test_every_event_has_a_sentence_made_of_its_fields(key: str, language: Language) -> None:
     for event in GAMES[key].event_types:
         sentence = SENTENCES[language].get(f"{key}-event-{kebab(event.__name__)}")
@@ -69,7 +64,6 @@ def test_every_event_has_a_sentence_made_of_its_fields(key: str, language: Langu
 
 
 @games
-@both
 def test_every_refusal_and_every_reason_of_a_hint_has_a_sentence(key: str, language: Language) -> None:
     known = SENTENCES[language]
     dumb = [
@@ -81,20 +75,17 @@ def test_every_refusal_and_every_reason_of_a_hint_has_a_sentence(key: str, langu
     assert not [*dumb, *(reason for reason in hints if f"{key}-hint-{reason}" not in known)]
 
 
-@both
 def test_everything_the_discord_side_declines_has_a_sentence(language: Language) -> None:
     assert texts.named("Declined", "cogs") <= set(SENTENCES[language])
 
 
 @games
-@both
 def test_every_option_of_the_table_has_a_name(key: str, language: Language) -> None:
     for option, words in GAMES[key].options_type.choices().items():
         for name in (option, f"{option}-note", *(f"{option}-{word}" for word in words)):
             assert f"{key}-setting-{name}" in SENTENCES[language]
 
 
-@both
 def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: Language) -> None:
     known = SENTENCES[language]
     for call in texts.said():
@@ -178,14 +169,12 @@ def test_a_rule_has_a_title_a_text_and_a_source(key: str) -> None:
 # --- the writing itself
 
 
-@both
 def test_every_game_has_texts_of_the_same_names(language: Language) -> None:
     names = {"game", "guide", "hints", "lessons", "own", "pictures", "rules", "told"}
     for game in GAMES:
         assert names <= {file.stem for file in (texts.TEXTS / language / game).glob("*.ftl")}, game
 
 
-@both
 def test_quotes_apostrophes_and_dots_are_typographic(language: Language) -> None:
     plain = {
         key: piece
@@ -196,7 +185,6 @@ def test_quotes_apostrophes_and_dots_are_typographic(language: Language) -> None
     assert not plain
 
 
-@both
 def test_times_that_discord_tells_as_a_distance_stand_alone(language: Language) -> None:
     """Discord writes "in 3 hours" or "2 days ago": "until in 3 hours" is no sentence."""
     before = re.compile(r"\b(since|until|till|for|seit|bis) \{ \$(closes|since|when) \}")
@@ -227,7 +215,6 @@ def test_german_says_du() -> None:
     assert not formal
 
 
-@both
 def test_commands_and_buttons_fit_discord(language: Language) -> None:
     for key, sentence in SENTENCES[language].items():
         text = "".join(sentence.pieces)
@@ -247,7 +234,6 @@ LISTS = {"rules-idle-words", "rules-synonyms", "mark-words"}
 """Words for a search or a choice, which are not sentences."""
 
 
-@both
 def test_no_sentence_has_more_words_than_one_breath(language: Language) -> None:
     told = [said for key, said in SENTENCES[language].items() if key not in LISTS]
     sentences = [said for said in told if not said.key.endswith("-source")]
@@ -271,7 +257,6 @@ def test_english_uses_heavy_words_seldom(word: str) -> None:
     assert len(lines) <= HEAVY[word], lines
 
 
-@both
 @pytest.mark.parametrize("key", GAMES)
 def test_who_has_done_something_is_told_so_in_the_second_person(key: str, language: Language) -> None:
     """A text told only to the player who acts has no second sentence."""

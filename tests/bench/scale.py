@@ -11,13 +11,9 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from cogs.delivery.scheduler import Scheduler
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import Database
-from cogs.storage.reminders import ReminderStore
-from cogs.storage.schedule import NextLooks
-from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
 from tests.bench import fleets
@@ -25,7 +21,7 @@ from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.bench.start import GAME, megabytes, start
 from tests.kit import tables
 from tests.kit.many import copy_table
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, database, lobby, service_on, step
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, clock_on, database, lobby, service_on, step
 
 TICKS = 9
 ELSEWHERE = 1_000_000_000
@@ -82,7 +78,7 @@ async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
         await service.execute(table.id, in_game.start, ADA)
         await copy_table(opened, table.id, size - 1)
         await _all_said(opened)
-        clock = Scheduler(ReminderStore(opened), NextLooks(opened), UserStore(opened), service)
+        clock = clock_on(opened, service)
         begun = time.process_time()
         # The first check of each table computes when it is due.
         await clock.tick()
@@ -114,7 +110,7 @@ async def _after_a_long_stop(overdue: int, answers: int) -> Measurement:
             await copy_table(opened, table.id, overdue - 1)
             await _all_said(opened)
             peace = await _answers(service, ELSEWHERE, answers)
-            clock = Scheduler(ReminderStore(opened), NextLooks(opened), UserStore(opened), service)
+            clock = clock_on(opened, service)
             working = asyncio.create_task(clock.tick())
             await asyncio.sleep(1)
             meanwhile = await _answers(service, ELSEWHERE + 1, answers)

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-import sqlite3
 import sys
 from pathlib import Path
 
@@ -78,22 +77,6 @@ async def test_with_a_refused_token_nothing_is_touched(tmp_path: Path) -> None:
     assert _files(tmp_path) == []
 
 
-async def test_with_a_newer_database_nothing_is_touched(tmp_path: Path) -> None:
-    async with tables.database(tmp_path):
-        pass
-    file = tmp_path / "tables.sqlite3"
-    newer = sqlite3.connect(file)
-    newer.execute("update alembic_version set version_num = '9999'")
-    newer.commit()
-    newer.close()
-    before = file.read_bytes()
-    async with scene() as s:
-        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
-        assert s.asked("PUT", "/applications/{application_id}/commands") == []
-    assert "newer version" in said
-    assert file.read_bytes() == before
-
-
 async def test_a_second_process_on_one_file_is_refused_and_nothing_is_left_of_one_that_was_killed(
     tmp_path: Path,
 ) -> None:
@@ -106,15 +89,7 @@ async def test_a_second_process_on_one_file_is_refused_and_nothing_is_left_of_on
         assert await s.ada.command("inbox")
 
 
-async def test_too_few_shards_for_so_many_servers_say_what_to_set(tmp_path: Path) -> None:
-    async with scene() as s:
-        s.playground.world.shards = 2
-        given = {**s.playground.environment, "SHARDS": "0/1"}
-        said = await refused("run", DATABASE_URL=file_url(tmp_path), **given)
-    assert "(4011)" in said and "SHARDS" in said
-
-
-@pytest.mark.parametrize(("code", "named"), [(4010, "SHARDS"), (4014, "intents")])
+@pytest.mark.parametrize(("code", "named"), [(4010, "SHARDS"), (4011, "SHARDS"), (4014, "intents")])
 async def test_a_line_that_is_closed_for_good_says_what_to_do(code: int, named: str, tmp_path: Path) -> None:
     async with scene() as s:
         s.playground.gateway.closing = code
@@ -126,12 +101,12 @@ async def test_without_its_database_it_does_not_start() -> None:
     async with scene() as s:
         url = "sqlite:////no/such/folder/tables.sqlite3"
         assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **s.playground.environment)
+        assert s.asked("PUT", "/applications/{application_id}/commands") == []
 
 
 async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Path) -> None:
     async with scene() as s:
-        bot = await s.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
-        await s.restart(bot)
+        await s.restart(await s.start_bot(DATABASE_URL=file_url(tmp_path)))
         assert len(s.asked("PUT", "/applications/{application_id}/commands")) == 1
 
 
@@ -145,12 +120,7 @@ async def test_it_ends_when_it_is_asked_to(tmp_path: Path) -> None:
 
 async def test_play_prints_where_the_playground_is() -> None:
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "bot.py",
-        "play",
-        "--port",
-        "0",
-        "--no-browser",
+        *(sys.executable, "bot.py", "play", "--port", "0", "--no-browser"),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,

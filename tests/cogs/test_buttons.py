@@ -101,15 +101,6 @@ async def test_what_cannot_be_taken_back_is_asked_twice(s: Scene) -> None:
     await s.bea.wait_for(lambda m: "BeaconGrabbed: seat 0" in m.text, channel=s.home)
 
 
-async def test_my_move_shows_the_question_to_me_alone_and_goes_on_in_place(s: Scene) -> None:
-    board = await start(s, s.bea)
-    mine = await told(s.ada, await s.ada.send_press(board, "My move"))
-    assert "bid?" in mine.text and "nobody else sees it" in mine.alt_texts[0]
-    await s.ada.press(mine, custom_id=first(mine))
-    await s.ada.wait_until(lambda: "Change my choice" in s.ada.now(mine).labels)
-    assert not any("nobody else sees it" in alt for m in s.bea.see() for alt in m.alt_texts)
-
-
 async def test_closed_options_say_why_not(s: Scene) -> None:
     board = await start(s, s.bea)
     await to_sorting(s)

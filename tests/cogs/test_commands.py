@@ -125,7 +125,7 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
     inbox = await s.ada.dm()
     hand = await s.ada.command("hand", channel=inbox)
     assert controls(hand.message)
-    second = await another_channel(s)
+    second = await s.add_channel()
     await start(s, s.cem, channel=second)
     assert "You’re playing at several tables." in await say(s.ada, "hand", channel=inbox)
     choices = await s.ada.complete("hand", focused="table", channel=inbox)
@@ -146,12 +146,6 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
     # Commands for a server alone are not offered there. `/play` is.
     with pytest.raises(Refused):
         await s.ada.command("setup", "check", channel=inbox)
-
-
-async def another_channel(s: Scene) -> str:
-    async with aiohttp.ClientSession(s.playground.url) as session:
-        answer = await session.post("/control/channels", json={"name": "second"})
-        return str((await answer.json())["id"])
 
 
 async def test_undo_takes_back_and_says_why_not(s: Scene) -> None:

@@ -14,7 +14,7 @@ from tests.kit.games import ALL, LONG
 from tests.kit.seats import controls, play_by_command, play_together, proof, start, table_scene, use
 
 SHORT = {"galaxy_trucker": {"options": "rounds=I"}}
-"""In words, one of three equal rounds is enough; with buttons all are played."""
+"""One of three equal rounds is enough here. `test_trucker_games` plays three in a row."""
 pytestmark = pytest.mark.usefixtures("small_search")
 
 
@@ -26,7 +26,7 @@ def table_of(game: str, folder: Path) -> AbstractAsyncContextManager[tuple[Scene
 @pytest.mark.parametrize("game", ALL)
 async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: Path) -> None:
     async with table_of(game, tmp_path) as (s, _), advised(tmp_path) as move:
-        await start(s, s.bea, game=game)
+        await start(s, s.bea, game=game, **SHORT.get(game, {}))
         # Random builders finish soon. Random ships take longer to find their way through wormholes.
         final = await play_together(s, s.ada, s.bea, move=move if game in LONG else use)
         assert final.alt_texts or game == "toy", "the final score is a picture with words"

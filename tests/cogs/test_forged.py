@@ -94,7 +94,7 @@ async def workbench(person: Person) -> SeenMessage:
 
 async def test_a_moderator_closes_no_lobby_of_another_channel(s: Scene) -> None:
     """A person who manages one channel presses a button there that names a table elsewhere."""
-    elsewhere = await add_channel(s.bea, "elsewhere")
+    elsewhere = await s.add_channel("elsewhere")
     await s.bea.command("play", game="toy", channel=elsewhere)
     await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
     card = await sit_down(s)
@@ -107,7 +107,7 @@ async def test_a_moderator_closes_no_lobby_of_another_channel(s: Scene) -> None:
 
 
 async def test_a_moderator_ends_no_game_of_another_channel(s: Scene) -> None:
-    elsewhere = await add_channel(s.bea, "elsewhere")
+    elsewhere = await s.add_channel("elsewhere")
     await s.bea.command("play", game="toy", channel=elsewhere)
     theirs = await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
     await s.cem.press(theirs, "Join")
@@ -123,7 +123,7 @@ async def test_a_moderator_ends_no_game_of_another_channel(s: Scene) -> None:
 async def test_players_cannot_join_or_view_a_table_they_cannot_see(s: Scene) -> None:
     """Numbers of tables are easily guessed: a forged id must not reach into other channels and servers."""
     card = await sit_down(s)
-    elsewhere = await add_channel(s.bea, "elsewhere")
+    elsewhere = await s.add_channel("elsewhere")
     here = await s.dora.say("I am not there", channel=elsewhere)
     for action in (
         "join",
@@ -143,8 +143,3 @@ async def test_players_cannot_join_or_view_a_table_they_cannot_see(s: Scene) -> 
     assert (await press_stale(s.ada, here, "jm:1:options")).selects, "who sits there may from anywhere"
     await s.dora.press(card, "Join")
     await s.ada.reads(card, "Dora")
-
-
-async def add_channel(person: Person, name: str) -> str:
-    async with person.session.post("/control/channels", json={"name": name}) as response:
-        return str((await response.json())["id"])

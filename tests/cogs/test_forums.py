@@ -15,13 +15,10 @@ from tests.kit.discord import Scene
 EVERY = ["Salvage", "Jump Drive", "offen", "Running", "finished", "Beginners"]
 
 
-async def forum(s: Scene, *names: str, **more: Any) -> tuple[dict[str, Any], str]:
+async def forum(s: Scene, *names: str, **more: Any) -> tuple[str, str]:
     """Return a forum with these tags, and a post in it that a person has written."""
-    async with s.ada.session.post("/control/channels", json={"name": "games", "tags": names, **more}) as made:
-        found = await made.json()
-    post = {"name": "Who plays tonight?", "parent_id": found["id"]}
-    async with s.ada.session.post("/control/channels", json=post) as made:
-        return found, str((await made.json())["id"])
+    found = await s.add_channel("games", tags=names, **more)
+    return found, await s.add_channel("Who plays tonight?", parent_id=found)
 
 
 def tag(number: int, name: str, *, moderated: bool = False) -> discord.ForumTag:
@@ -84,7 +81,7 @@ async def test_a_forum_that_needs_a_tag_and_has_none_for_us_says_so(s: Scene) ->
 
 async def test_a_post_of_somebody_else_that_stays_untagged_is_told_by_setup_check(s: Scene) -> None:
     found, asked = await forum(s, *EVERY)
-    forum_of = s.playground.world.channels[int(found["id"])]
+    forum_of = s.playground.world.channels[int(found)]
     for right in ("deny", "allow"):
         change = {right: bits(["MANAGE_THREADS"])}
         forum_of.overwrites[BOT_ID] = Overwrite(BOT_ID, member=True, **change)

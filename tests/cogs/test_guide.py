@@ -37,12 +37,12 @@ async def test_the_inviter_is_greeted_once_and_opens_a_table_from_there(tmp_path
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         while not greetings(s):
             # For two seconds after its start, a bot takes every server for a known one.
-            await in_guild(s, False)
-            await in_guild(s, True)
+            await s.in_guild(False)
+            await s.in_guild(True)
             await asyncio.sleep(3)
         hello = await s.ada.wait_for(lambda m: "Hello, I am Jumpmaster" in m.text, channel=s.home)
-        await in_guild(s, False)
-        await in_guild(s, True)
+        await s.in_guild(False)
+        await s.in_guild(True)
         assert hello.labels == ["Open a table", "Learn it by playing", "How to play"]
         learn = (await s.bea.press(hello, "How to play")).message
         assert learn.ephemeral and "Wormholes" in learn.labels
@@ -59,8 +59,3 @@ def greetings(s: Scene) -> int:
         return "Hello, I am Jumpmaster" in message.text
 
     return sum(map(greets, s.ada.see(s.home)))
-
-
-async def in_guild(s: Scene, there: bool) -> None:
-    async with s.ada.session.post("/control/bot", json={"in_guild": there}) as response:
-        assert (await response.json())["in_guild"] == there

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from tests.cogs.test_commands import another_channel
 from tests.kit.discord import Person, SeenMessage
 from tests.kit.seats import press_stale, sit_down, start, table_scene
 
@@ -41,7 +40,7 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
         assert (await typed(s.ada, "hint")).replace("hint", "xyzzy") == await typed(s.ada, "xyzzy")
         forged = await press_stale(s.ada, board, "jm:1:hint")
         assert HINT not in forged.text and "int" not in "".join(forged.labels)
-        other = await another_channel(s)
+        other = await s.add_channel()
         card = await sit_down(s, s.dora, game=GAME, channel=other, options="hints=on")
         assert "Hints: for all players" in card.text
         await s.ada.press(card, "Start")

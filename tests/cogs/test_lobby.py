@@ -186,7 +186,7 @@ async def test_a_lobby_whose_card_was_deleted_comes_back_and_can_be_ended(s: Sce
     card = await sit_down(s)
     for asking in (("table", "status"), ("board",)):
         old = card.id
-        await s.ada.session.delete(f"/control/channels/{s.home}/messages/{old}")
+        await s.control("DELETE", f"channels/{s.home}/messages/{old}")
         await s.bea.command(*asking)
         card = await s.bea.wait_for(partial(_offers, "Join", but=old))
     ask = (await s.ada.command("table", "end")).message
@@ -313,7 +313,7 @@ async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_of
     assert "Discord last refused" in answer.message.text, "a restart forgets nothing"
 
 
-async def test_setup_check_tells_that_pictures_are_refused_where_words_are_not(s: Scene) -> None:
+async def test_setup_check_tells_refused_pictures_from_refused_words_and_names_a_timeout(s: Scene) -> None:
     for refuses in (True, False):
         s.playground.faults.last("uploads", on=refuses)
         answer = await s.ada.command("setup", "check")
@@ -321,8 +321,6 @@ async def test_setup_check_tells_that_pictures_are_refused_where_words_are_not(s
         assert ("as it should be" in answer.message.text) is not refuses
         assert "I sent and deleted a test message" in answer.message.text
 
-
-async def test_setup_check_names_a_timeout_and_no_permission_as_what_is_in_the_way(s: Scene) -> None:
     world = s.playground.world
     for seconds in (600, 0):
         world.time_out(world.bot, seconds)
@@ -408,7 +406,9 @@ def _calm(text: str) -> str:
     return text.translate(dict.fromkeys(map(ord, "\u2068\u2069\u200d")))
 
 
-async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(tmp_path: Path) -> None:
+async def test_where_somebody_has_not_finished_a_game_its_first_one_or_easy_robots_are_offered(
+    tmp_path: Path,
+) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="galaxy_trucker")
         card = await s.bea.wait_for(lambda m: "Join" in m.labels and "For beginners" in m.text)
@@ -422,11 +422,9 @@ async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(t
         card = await s.ada.wait_for(lambda m: "Join" in m.labels and "Rounds: II" in m.text)
         assert "For beginners" not in card.text, "class II has no trial flight"
 
-
-async def test_where_somebody_has_not_finished_a_game_easy_robots_are_offered(tmp_path: Path) -> None:
-    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await s.ada.press(card, "Cancel")
         await s.ada.command("play", game="jump_drive")
-        card = await s.ada.wait_for(lambda m: "Join" in m.labels)
+        card = await s.ada.wait_for(lambda m: "Join" in m.labels and "Jump Drive" in m.text)
         assert "Make it easier" not in card.labels, "there is no robot"
         await s.ada.press(card, "Add a robot")
         await s.ada.wait_until(lambda: "Make it easier" in s.ada.now(card).labels)

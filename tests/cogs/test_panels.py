@@ -31,6 +31,7 @@ async def test_what_is_answered_in_one_place_is_told_in_the_other_and_goes_on_in
     """Ada answers in the channel, Bea in her direct messages."""
     board = await start(s, s.bea)
     mine, theirs = await opened(s.ada, board), await opened(s.bea, board)
+    assert "bid?" in mine.text and "nobody else sees it" in mine.alt_texts[0]
     await hand(s.ada, "bid?")
     await s.ada.press(mine, custom_id=first(mine))
     assert "Change my choice" in (await s.ada.reads(mine, "bid: ")).labels

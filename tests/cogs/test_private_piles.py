@@ -93,8 +93,7 @@ async def table(folder: Path) -> AsyncIterator[PileTable]:
         bot = await s.start_bot(DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
         await start(s, s.bea, game="space_mission", options="first_player=first-seat")
         yield PileTable(s, database)
-        faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
-        assert not faults, "\n".join(bot.output)
+        assert not bot.faults, "\n".join(bot.output)
 
 
 async def test_who_looks_through_a_pile_sees_it_alone_and_unnoticed(tmp_path: Path) -> None:

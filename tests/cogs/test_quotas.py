@@ -10,7 +10,7 @@ from cogs.messages.pictures import FOR_WHOM, FairOrder
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.tables import in_lobby
-from engine.core.errors import RefereeError
+from tests.cogs.refusals import refused
 from tests.kit.discord import scene
 from tests.kit.seats import TOY, start
 from tests.kit.tables import ADA, BEA, lobby
@@ -132,11 +132,9 @@ async def test_who_has_very_many_tables_open_is_asked_to_close_one(
     monkeypatch.setattr("cogs.storage.tables.IN_SERVER", 3)
     first = await lobby(service, ADA, channel=1)
     await lobby(service, ADA, channel=2)
-    with pytest.raises(RefereeError, match="tables-of-yours"):
-        await lobby(service, ADA, channel=3)
+    await refused("tables-of-yours", lobby(service, ADA, channel=3))
     await lobby(service, BEA, channel=3)
-    with pytest.raises(RefereeError, match="tables-of-server"):
-        await lobby(service, BEA, channel=4)
+    await refused("tables-of-server", lobby(service, BEA, channel=4))
     await service.execute(first.id, in_lobby.cancel, ADA)
     await lobby(service, ADA, channel=1)
 

@@ -14,7 +14,8 @@ from cogs.messages.composer import Message
 from cogs.messages.registry import Registered
 from cogs.serving.reply import Reply
 from playground.faults import Fault
-from tests.kit.discord import Scene, SeenMessage, scene
+from tests.cogs.delivery.test_faults import ORIGINAL
+from tests.kit.discord import Answer, Scene, SeenMessage, scene
 from tests.kit.images import png
 
 
@@ -72,95 +73,82 @@ def with_button(*pictures: Picture) -> discord.ui.LayoutView:
     return shown
 
 
-async def told(painter: Painter, s: Scene) -> tuple[str, SeenMessage]:
-    """Return the token of a press and the private message that answers it, with two pictures and a button."""
+@pytest.fixture
+async def s() -> AsyncIterator[Scene]:
+    async with scene() as here:
+        yield here
+
+
+@pytest.fixture
+async def painter(s: Scene) -> Painter:
+    here = Painter()
+    await s.join(here)
+    return here
+
+
+Pressed = tuple[SeenMessage, asyncio.Task[Answer], Interaction]
+"""The message whose button was pressed, what its reader waits for, and what the bot hears."""
+
+
+async def pressed(painter: Painter, s: Scene, message: SeenMessage | None = None) -> Pressed:
+    """Press the button of a message, by default of a new one in the channel."""
+    if message is None:
+        channel = painter.get_partial_messageable(int(s.home))
+        await channel.send(view=with_button(), allowed_mentions=discord.AllowedMentions.none())
+        message = await s.ada.wait_for(lambda message: "Again" in message.labels)
+    asking = asyncio.create_task(s.ada.press(message, "Again"))
+    return message, asking, await painter.pressed.get()
+
+
+async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachments, *now: Picture) -> None:
+    """Let a private message with two pictures and a button have these pictures before its button is
+    answered. The answer shows one of those that were there."""
     files = [discord.File(BytesIO(one.data), one.name) for one in (SKY, SEA)]
+    _, asking, first = await pressed(painter, s)
     nobody = discord.AllowedMentions.none()
-    channel = painter.get_partial_messageable(int(s.home))
-    await channel.send(view=with_button(), allowed_mentions=nobody)
-    card = await s.ada.wait_for(lambda message: "Again" in message.labels)
-    asking = asyncio.create_task(s.ada.press(card, "Again"))
-    first = await painter.pressed.get()
     await first.response.send_message(
         view=with_button(SKY, SEA), files=files, ephemeral=True, allowed_mentions=nobody
     )
-    shown = (await asking).message
-    return first.token, shown
-
-
-async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachments) -> None:
-    """Edit the message with the button before the answer, which keeps the picture shown then."""
-    token, shown = await told(painter, s)
-    asking = asyncio.create_task(s.ada.press(shown, "Again"))
-    second = await painter.pressed.get()
-    anew = Message(with_button(SKY, SUN), (SKY, SUN))
-    await painter.post.edit_panel(token, int(shown.id), anew, same_pictures=False)
+    shown, asking, second = await pressed(painter, s, (await asking).message)
+    anew = Message(with_button(*now), now)
+    await painter.post.edit_panel(first.token, int(shown.id), anew, same_pictures=False)
     reply = painter.reply(second, attachments)
     await reply.acknowledged()
     await reply.show(Sheet(("There:", SKY)), in_place=True)
     await asking
     await s.ada.reads(shown, "There:")
-    names = [file["filename"] for file in s.ada.now(shown).attachments]
-    assert names == [SKY.name]
+    assert [file["filename"] for file in s.ada.now(shown).attachments] == [SKY.name]
 
 
-async def test_a_picture_is_kept_though_the_message_has_been_edited_since_the_press() -> None:
-    painter = Painter()
-    async with scene() as s:
-        await s.join(painter)
-        # Nothing is refused: leaving the scene breaks no rule.
-        await changed_on_the_way(painter, s, painter.attachments)
+@pytest.mark.parametrize("now", [(SKY, SUN), ()], ids=["still there", "taken away"])
+async def test_a_picture_stays_or_is_uploaded_again_though_its_message_was_edited_since_the_press(
+    now: tuple[Picture, ...], painter: Painter, s: Scene
+) -> None:
+    """Nothing is refused: leaving the scene breaks no rule."""
+    await changed_on_the_way(painter, s, painter.attachments, *now)
 
 
-async def test_a_picture_that_an_edit_has_taken_away_since_the_press_is_uploaded_again() -> None:
-    painter = Painter()
-    async with scene() as s:
-        await s.join(painter)
-        token, shown = await told(painter, s)
-        asking = asyncio.create_task(s.ada.press(shown, "Again"))
-        second = await painter.pressed.get()
-        await painter.post.edit_panel(token, int(shown.id), Message(with_button(), ()), same_pictures=False)
-        reply = painter.reply(second, painter.attachments)
-        await reply.acknowledged()
-        await reply.show(Sheet(("There:", SKY)), in_place=True)
-        await asking
-        await s.ada.reads(shown, "There:")
-        assert [file["filename"] for file in s.ada.now(shown).attachments] == [SKY.name]
-
-
-async def test_what_another_process_has_edited_is_refused_once_and_uploaded() -> None:
-    painter = Painter()
-    async with scene() as s:
-        await s.join(painter)
-        with s.violating() as refused:
-            await changed_on_the_way(painter, s, Attachments())
-        assert len(refused) == 1 and "ATTACHMENT_NOT_FOUND" in str(refused[0])
+async def test_what_another_process_has_edited_is_refused_once_and_uploaded(
+    painter: Painter, s: Scene
+) -> None:
+    with s.violating() as refused:
+        await changed_on_the_way(painter, s, Attachments(), SKY, SUN)
+    assert len(refused) == 1 and "ATTACHMENT_NOT_FOUND" in str(refused[0])
 
 
 CREW = Registered(signs={"crew": discord.PartialEmoji(name="crew", id=77)})
 ANSWER = Sheet(("There:", SKY, (Button("jm:1:help", "Crew", sign="crew"),)))
 
 
-async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, list[str], bool]:
-    """Return the text and labels of a press's answer under these faults, and whether it has its picture."""
-    painter = Painter()
-    async with scene() as s:
-        await s.join(painter)
-        for fault in faults:
-            s.fault(fault)
-        nobody = discord.AllowedMentions.none()
-        channel = painter.get_partial_messageable(int(s.home))
-        await channel.send(view=with_button(), allowed_mentions=nobody)
-        card = await s.ada.wait_for(lambda message: "Again" in message.labels)
-        asking = asyncio.create_task(s.ada.press(card, "Again"))
-        pressed = await painter.pressed.get()
-        reply = painter.reply(pressed, painter.attachments, CREW, new_message=True)
-        await reply.acknowledged()
-        await reply.show(sheet)
-        shown = (await asking).message
-        await s.ada.wait_until(lambda: bool(s.ada.now(shown).text), what="the answer")
-        now = s.ada.now(shown)
-        return now.text, list(now.labels), bool(now.attachments)
+async def answered_on(painter: Painter, s: Scene, *faults: Fault, sheet: Sheet = ANSWER) -> SeenMessage:
+    """Return the answer to a press under these faults."""
+    for fault in faults:
+        s.fault(fault)
+    _, asking, heard = await pressed(painter, s)
+    reply = painter.reply(heard, painter.attachments, CREW, new_message=True)
+    await reply.acknowledged()
+    await reply.show(sheet)
+    return await s.ada.once((await asking).message, lambda m: bool(m.text), what="the answer")
 
 
 async def in_turn(*sheets: Sheet) -> AsyncIterator[Sheet]:
@@ -171,51 +159,46 @@ async def in_turn(*sheets: Sheet) -> AsyncIterator[Sheet]:
 
 @pytest.mark.parametrize("new_message", [True, False])
 async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothing_else(
-    new_message: bool,
+    new_message: bool, painter: Painter, s: Scene
 ) -> None:
-    painter = Painter()
-    async with scene() as s:
-        await s.join(painter)
-        nobody = discord.AllowedMentions.none()
-        channel = painter.get_partial_messageable(int(s.home))
-        await channel.send(view=with_button(), allowed_mentions=nobody)
-        card = await s.ada.wait_for(lambda message: "Again" in message.labels)
-        asking = asyncio.create_task(s.ada.press(card, "Again"))
-        pressed = await painter.pressed.get()
-        reply = painter.reply(pressed, painter.attachments, new_message=new_message)
-        await reply.acknowledged()
-        await reply.show(Sheet(("Half of it.",)), in_place=True)
-        await asking
-        shown = await s.ada.wait_for(lambda message: "Half of it." in message.text)
-        reply.later = in_turn(Sheet(("Most of it.",)), Sheet(("All of it.", SKY)))
-        await reply.go_on()
-        wanted = "All of it." if new_message else "Half of it."
-        await s.ada.wait_until(lambda: wanted in s.ada.now(shown).text, what="the answer")
-        assert "Look:" in s.ada.now(card).text
+    card, asking, heard = await pressed(painter, s)
+    reply = painter.reply(heard, painter.attachments, new_message=new_message)
+    await reply.acknowledged()
+    await reply.show(Sheet(("Half of it.",)), in_place=True)
+    await asking
+    shown = await s.ada.wait_for(lambda message: "Half of it." in message.text)
+    reply.later = in_turn(Sheet(("Most of it.",)), Sheet(("All of it.", SKY)))
+    await reply.go_on()
+    await s.ada.reads(shown, "All of it." if new_message else "Half of it.")
+    assert "Look:" in s.ada.now(card).text
 
 
-async def test_an_answer_whose_signs_are_refused_comes_without_them() -> None:
-    text, labels, picture = await answered_on([Fault("own-emojis", times=0)])
-    assert "There:" in text and labels == ["Crew"] and picture
+async def test_an_answer_whose_signs_are_refused_comes_without_them(painter: Painter, s: Scene) -> None:
+    shown = await answered_on(painter, s, Fault("own-emojis", times=0))
+    assert "There:" in shown.text and shown.labels == ["Crew"] and shown.attachments
 
 
 @pytest.mark.parametrize("code", [40005, 400001])
-async def test_an_answer_whose_picture_is_refused_comes_in_words(code: int) -> None:
-    faults = [Fault("own-emojis", times=0), Fault("uploads", code=code, times=0)]
-    text, labels, picture = await answered_on(faults)
-    assert "There:" in text and "All of it is blue." in text and labels == ["Crew"] and not picture
+async def test_an_answer_whose_picture_is_refused_comes_in_words(
+    code: int, painter: Painter, s: Scene
+) -> None:
+    faults = Fault("own-emojis", times=0), Fault("uploads", code=code, times=0)
+    shown = await answered_on(painter, s, *faults)
+    assert "There:" in shown.text and "All of it is blue." in shown.text
+    assert shown.labels == ["Crew"] and not shown.attachments
 
 
-async def test_an_answer_that_is_refused_in_every_way_ends_as_one_sentence() -> None:
-    edit = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
-    text, labels, _ = await answered_on([Fault("refuse", "PATCH", edit, code=50035, times=4)])
-    assert (text, labels) == ("Later.", [])
+async def test_an_answer_that_is_refused_in_every_way_ends_as_one_sentence(
+    painter: Painter, s: Scene
+) -> None:
+    shown = await answered_on(painter, s, Fault("refuse", "PATCH", ORIGINAL, code=50035, times=4))
+    assert (shown.text, shown.labels) == ("Later.", [])
 
 
-async def test_a_file_to_keep_that_is_refused_is_not_promised() -> None:
+async def test_a_file_to_keep_that_is_refused_is_not_promised(painter: Painter, s: Scene) -> None:
     record = Sheet(("Here it is:", Document("game.json", b"{}")))
-    text, _, _ = await answered_on([Fault("uploads", code=40005, times=0)], record)
-    assert text == "No file."
+    shown = await answered_on(painter, s, Fault("uploads", code=40005, times=0), sheet=record)
+    assert shown.text == "No file."
 
 
 async def test_edits_of_one_message_take_turns_and_hold_up_no_other() -> None:

@@ -26,13 +26,6 @@ async def stage(tmp_path: Path) -> AsyncIterator[Scene]:
         yield here
 
 
-async def pass_by(stage: Scene, seconds: float) -> None:
-    """Let time pass as on the page."""
-    body = {"advance_seconds": seconds}
-    async with stage.ada.session.post("/control/clock", json=body) as response:
-        assert response.status == 200
-
-
 def said(answer: Answer) -> str:
     assert answer.ephemeral
     return answer.message.text
@@ -71,11 +64,11 @@ async def test_in_a_running_game_everybody_must_agree(stage: Scene) -> None:
     await stage.ada.wait_until(lambda: not any("I agree" in m.labels for m in stage.ada.see()))
 
 
-async def test_a_week_passes_and_the_table_helps_itself(stage: Scene) -> None:
+async def test_days_pass_and_the_table_helps_itself(stage: Scene) -> None:
     await under_way(stage, time="daily", policy="steward")
     await stage.bea.command("me", "quiet", until="07:00", zone="Europe/Berlin", **{"from": "22:00"})
     room = await stage.bea.dm()
-    await pass_by(stage, 7 * DAY)
+    await stage.control("POST", "clock", advance_seconds=3 * DAY)
     await stage.ada.wait_for(lambda m: "A steward plays the seat" in m.text)
     rung = [m for m in stage.bea.see(room) if "waiting for you" in m.text or "Done:" in m.text]
     assert len(rung) <= 1, "a newer reminder takes the place of the older one"
@@ -90,7 +83,7 @@ async def test_a_week_passes_and_the_table_helps_itself(stage: Scene) -> None:
 async def test_a_reminder_by_message_leads_to_the_move_and_can_be_snoozed(stage: Scene) -> None:
     await under_way(stage, policy="remind")
     room = await stage.bea.dm()
-    await pass_by(stage, DAY + 3600)
+    await stage.control("POST", "clock", advance_seconds=DAY + 3600)
     ring = await stage.bea.wait_for(lambda m: "waiting for you" in m.text, channel=room)
     assert ring.labels == ["My move", "Not for 8 hours"]
     assert "No reminders until" in said(await stage.bea.press(ring, "Not for 8 hours"))

@@ -17,7 +17,7 @@ from tests.kit.tables import prepare, url
 
 MOST = 6
 """Transactions of one press, including those that look for due tables while it is served."""
-PRESSES = 6
+PRESSES = 4
 AT_REST = 0.4
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.prompt import Prompt, Seat
-from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.shared.guide import SMALLEST, questions_told
 from render.text.rules import SIGNS
@@ -11,14 +11,12 @@ from tests.kit.texts import SENTENCES
 from tests.render.promises import broken
 
 games = pytest.mark.parametrize("key", list(FACES))
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 MOST_LETTERS = 420
 """The longest text of a page: as much as people read between two presses."""
 
 
 @games
-@both
 @pytest.mark.long
 def test_every_page_is_short_and_says_in_words_what_its_picture_shows(key: str, language: Language) -> None:
     face, scene = FACES[key], Scene((), language)
@@ -34,7 +32,6 @@ def test_every_page_is_short_and_says_in_words_what_its_picture_shows(key: str, 
 
 
 @games
-@both
 @pytest.mark.long
 def test_everything_written_in_a_picture_can_be_read_at_300_pixels(key: str, language: Language) -> None:
     face = FACES[key]

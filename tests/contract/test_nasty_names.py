@@ -17,7 +17,7 @@ from cogs.tables.table import Chair, Sitter, Status, Table
 from cogs.tables.visibility import Untold
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from render.face import ALT_LIMIT, LANGUAGES, Scene
+from render.face import ALT_LIMIT, Scene
 from render.text.names import clean, distinct, escape, plain
 from tests.kit.bots import play, seed_of
 from tests.kit.games import ALL, MOST_ANSWERS
@@ -110,7 +110,6 @@ def test_messages_stay_what_they_are(key: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_of_a_game_stay_what_they_are(key: str, language: str) -> None:
     session = position(key)
     for names in tables_of(seats_of(key)):

@@ -20,8 +20,6 @@ from tests.kit.shown import TEST_FACES, drawings, scene_of
 from tests.kit.texts import SENTENCES
 
 pytestmark = pytest.mark.long
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 QUESTION = 90
 """The most characters of a question: two and a half lines of a phone."""
 
@@ -168,7 +166,6 @@ def check_labels(session: Session, scene: Scene) -> None:
 
 
 @games
-@both
 def test_rules_topics_can_all_be_read(key: str, language: Language) -> None:
     face = TEST_FACES[key]
     scene = scene_of(2, language)

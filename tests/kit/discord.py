@@ -27,7 +27,7 @@ from playground import GENEROUS, Playground
 from playground.clock import Clock
 from playground.faults import Fault
 from playground.traffic import Rates, RecordedRequest, Violation
-from playground.world import FIRST_CHANNEL_ID, Happening
+from playground.world import Happening
 from tests.kit.fork_server import ROOT, SECRETS, fork
 from tests.kit.openapi import description
 from tests.kit.people import PATIENCE, Answer, InteractionFailed, Person, Refused, SeenMessage
@@ -87,6 +87,11 @@ class BotProcess:
     @property
     def running(self) -> bool:
         return self._end is not None and not self._end.done()
+
+    @property
+    def faults(self) -> list[str]:
+        """The lines of its log that tell of a fault of ours."""
+        return [line for line in self.output if "ERROR" in line or "Traceback" in line]
 
     async def kill(self) -> None:
         """Kill the bot with `kill -9`, so that it cannot shut down properly."""
@@ -170,7 +175,7 @@ class Scene:
     @property
     def home(self) -> str:
         """The server's first channel."""
-        return str(FIRST_CHANNEL_ID)
+        return self.ada.home
 
     @property
     def requests(self) -> Sequence[RecordedRequest]:
@@ -187,6 +192,20 @@ class Scene:
     def fault(self, fault: Fault) -> Fault:
         """Let something fail, see :mod:`playground.faults`."""
         return self.playground.faults.add(fault)
+
+    async def control(self, method: str, path: str, **body: Any) -> Any:
+        """Use a control of the page. Returns its answer."""
+        async with self.ada.session.request(method, f"/control/{path}", json=body) as answer:
+            assert answer.ok, await answer.text()
+            return await answer.json()
+
+    async def add_channel(self, name: str = "second", **more: Any) -> str:
+        """Add a channel, or a thread in one. Returns its id."""
+        return str((await self.control("POST", "channels", name=name, **more))["id"])
+
+    async def in_guild(self, there: bool, *elsewhere: str) -> None:
+        """Remove the bot from the server or invite it; it shares another server with people `elsewhere`."""
+        await self.control("POST", "bot", in_guild=there, elsewhere=elsewhere)
 
     async def start_bot(
         self, *arguments: str, online: bool = True, forked: bool = True, **environment: str
@@ -297,10 +316,7 @@ async def scene(*, rates: Rates = GENEROUS, clock: Clock | None = None) -> Async
         Playground(rates=rates, clock=clock or Clock(running=False)) as playground,
         aiohttp.ClientSession(playground.url) as session,
     ):
-        people = [
-            Person(str(user.id), user.name, session, str(FIRST_CHANNEL_ID))
-            for user in playground.world.people.values()
-        ]
+        people = [Person.of(user, session) for user in playground.world.people.values()]
         playground.record.keep_answers = description() is not None
         here = Scene(playground, people)
         try:

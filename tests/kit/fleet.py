@@ -160,9 +160,7 @@ class Fleet:
     def assert_sound(self) -> None:
         """Check that nothing forbidden has happened."""
         bots = [bot for bot in (*self.bots.values(), *self.gone) if bot.pid not in self._forgiven]
-        lines = [line for bot in bots for line in bot.output]
-        faults = [line for line in lines if "ERROR" in line or "Traceback" in line]
-        assert not faults, "\n".join(self.output)
+        assert not any(bot.faults for bot in bots), "\n".join(self.output)
         assert not self.scene.playground.record.after_deletion
         assert not self.served_twice and not self.said_twice
 

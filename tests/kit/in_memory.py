@@ -32,7 +32,6 @@ from command_line.playing import PlaygroundTime
 from playground import Playground
 from playground.clock import Clock
 from playground.rest import PREFIX
-from playground.world import FIRST_CHANNEL_ID
 from render.face import Drawn
 from tests.kit.games import ALL
 from tests.kit.images import png
@@ -146,7 +145,6 @@ class Inside:
 
     def __init__(self, playground: Playground, bot: Jumpmaster, people: list[Person]) -> None:
         self.playground, self.bot, self.people = playground, bot, people
-        self.home = str(FIRST_CHANNEL_ID)
 
     async def settled(self) -> None:
         """Run the event loop until there is nothing left to do before time passes."""
@@ -209,10 +207,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
         bot.responder.composer.pictures = Outlines()
         running = asyncio.create_task(bot.connect())
         async with aiohttp.ClientSession(HERE, connector=Wires(runner.server)) as session:
-            people = [
-                Person(str(user.id), user.name, session, str(FIRST_CHANNEL_ID))
-                for user in playground.world.people.values()
-            ]
+            people = [Person.of(user, session) for user in playground.world.people.values()]
             for person in people:
                 await person.sit_down()
             here = Inside(playground, bot, people)

@@ -36,7 +36,6 @@ async def night_of_kills(
                 look = await tables.step(tables.service_on(database), look, night.luck)
         text = await tables.service_on(database).records.export(look.table.id)
         assert record.verify(record.load(text), ALL["toy"]).game.outcome() == look.outcome
-        faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
-        assert not faults, "\n".join(bot.output)
+        assert not bot.faults, "\n".join(bot.output)
         assert not s.playground.record.after_deletion
     return night

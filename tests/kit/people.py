@@ -7,11 +7,12 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import aiohttp
 
 from playground.limits.components import BUTTON, SELECTS, TEXT, walk
+from playground.world import FIRST_CHANNEL_ID, User
 
 T = TypeVar("T")
 
@@ -157,6 +158,10 @@ class Person:
     _waiting: dict[str, list["_Waiting"]] = field(default_factory=lambda: defaultdict(list))
     """Who waits for something: for an interaction under its id, for anything under ""."""
     _reader: "asyncio.Task[None] | None" = None
+
+    @classmethod
+    def of(cls, user: User, session: aiohttp.ClientSession) -> Self:
+        return cls(str(user.id), user.name, session, str(FIRST_CHANNEL_ID))
 
     async def sit_down(self) -> None:
         """Open a window and look."""

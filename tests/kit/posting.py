@@ -12,20 +12,18 @@ from cogs.delivery.worker import OutboxWorker
 from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Sheet, layout
 from cogs.messages.composer import Composer, Message
 from cogs.messages.registry import Registered
-from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
-from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_lobby
 from cogs.tables.jobs import News, PanelKind
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
 from engine.core.prompt import Seat
-from tests.kit.games import ALL
 from tests.kit.images import png
 from tests.kit.people import PATIENCE
+from tests.kit.tables import service_on
 
 
 class PlainComposer(Composer):
@@ -116,9 +114,7 @@ class Referee(discord.Client):
             http_trace=refused_at_once(),
         )
         people, self.outbox_store = UserStore(database), outbox_store(database)
-        self.service = TableService(
-            TableStore(database), people, ALL, wake=lambda table: self.outbox.wake(table)
-        )
+        self.service = service_on(database, wake=lambda table: self.outbox.wake(table))
         look, composer, post = self.service.look, PlainComposer(), DiscordClient(self, Attachments())
         panels = Panels(PanelStore(database), self.outbox_store, people, look, composer, post)
         self.delivery = Delivery(self.outbox_store, people, self.service, composer, post, panels)

@@ -29,8 +29,7 @@ async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scen
         except BaseException as failed:
             failed.add_note(lately(s, bot))
             raise
-        faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
-        assert not faults, "\n".join(bot.output)
+        assert not bot.faults, "\n".join(bot.output)
 
 
 def lately(s: Scene, bot: BotProcess) -> str:

@@ -39,11 +39,8 @@ class Somebody:
 
     def next_visit(self, moment: int, luck: random.Random) -> int:
         """Return when the person looks in again."""
-        if self.kind in ("slow",):
-            wait = luck.uniform(12 * HOUR, 72 * HOUR)
-        else:
-            wait = luck.uniform(2 * HOUR, 16 * HOUR)
-        return moment + int(wait)
+        least, most = (12, 72) if self.kind == "slow" else (2, 16)
+        return moment + int(luck.uniform(least * HOUR, most * HOUR))
 
 
 @dataclass

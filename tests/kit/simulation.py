@@ -20,7 +20,7 @@ from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.reminders import VOTE
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Sitter, Status
+from cogs.tables.table import Status
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from tests.kit.bots import random_answer
@@ -28,6 +28,7 @@ from tests.kit.days import Days
 from tests.kit.fake_discord_client import DMS, Crash, FakeDiscordClient, Sent, refusal
 from tests.kit.moment import StillTime
 from tests.kit.simulated import HOUR, Report, Somebody
+from tests.kit.tables import sitter
 
 MINUTE, DAY = 60, 86_400
 
@@ -191,10 +192,10 @@ class Simulation:
         seats = luck.randint(max(GAMES[key].seats[0], 2), min(GAMES[key].seats[-1], 4))
         host, *others = [await self._somebody() for _ in range(seats)]
         table = await self.service.open(
-            guild=1, channel=channel, game=key, host=_sitter(host.user), language="en"
+            guild=1, channel=channel, game=key, host=sitter(host.user), language="en"
         )
         for other in others[: max(1, seats - luck.randint(1, 2))]:
-            await self.service.execute(table.id, in_lobby.join, _sitter(other.user))
+            await self.service.execute(table.id, in_lobby.join, sitter(other.user))
         while len((await self.service.table(table.id)).chairs) < GAMES[key].seats[0]:
             await self.service.execute(table.id, in_lobby.add_robot, host.user)
         for option, word in (
@@ -393,10 +394,6 @@ def _about(sent: Sent, user: int, seat: Seat) -> bool:
 
 def _at(sent: Sent, channel: int, user: int) -> bool:
     return sent.channel == channel or sent.channel % 10**15 == user
-
-
-def _sitter(user: int) -> Sitter:
-    return Sitter(user, f"P{user}", str(user * 1000))
 
 
 def _owes(look: Look, ballot: Ballot, user: int) -> bool:

@@ -2,22 +2,27 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from cogs.delivery.scheduler import Scheduler
 from cogs.messages.components import Sheet
 from cogs.service.table_service import TableService
 from cogs.storage import sqlite
 from cogs.storage.database import Database, open_database
+from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.time_source import TimeSource
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts
+from cogs.tables.ballots import Vote
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
+from engine.core.game import Game
 from engine.core.prompt import Seat
 from tests.kit import postgresql
 from tests.kit.bots import random_answer
@@ -106,9 +111,17 @@ async def database(folder: Path, time: TimeSource | None = None) -> AsyncIterato
         await opened.close()
 
 
-def service_on(opened: Database) -> TableService:
-    """Return a service that remembers nothing yet, as after a restart."""
-    return TableService(TableStore(opened), UserStore(opened), ALL)
+def service_on(
+    opened: Database, *games: type[Game[Any]], wake: Callable[[int], None] = lambda table: None
+) -> TableService:
+    """Return a service that remembers nothing yet, as after a restart. Without `games` it has all of them."""
+    known = {game.key: game for game in games} or ALL
+    return TableService(TableStore(opened), UserStore(opened), known, wake=wake)
+
+
+def clock_on(opened: Database, service: TableService, **settings: Any) -> Scheduler:
+    """Return a clock that has not looked yet, as after a restart."""
+    return Scheduler(ReminderStore(opened), NextLooks(opened), UserStore(opened), service, **settings)
 
 
 async def lobby(
@@ -131,16 +144,9 @@ async def lobby(
     return table
 
 
-async def started(
-    service: TableService,
-    *users: int,
-    game: str = "toy",
-    channel: int = CHANNEL,
-    robots: int = 0,
-    **words: str,
-) -> Look:
-    """Start a game, with options in words."""
-    table = await lobby(service, *users, game=game, channel=channel, robots=robots, **words)
+async def started(service: TableService, *users: int, **settings: Any) -> Look:
+    """Start a game at a table with these settings, as `lobby` takes them."""
+    table = await lobby(service, *users, **settings)
     return await service.execute(table.id, in_game.start, users[0])
 
 
@@ -172,17 +178,14 @@ async def answer(service: TableService, look: Look, seat: int, *options: str) ->
 
 async def handed_over(service: TableService, look: Look, seat: int, who: Sitter) -> Look:
     """Give a seat to another person: its owner offers it, and they accept."""
-    table = look.table.id
-    offered = await service.execute(
-        table, replacement.offer, user_at(await service.look(table), Seat(seat)), who
-    )
-    return await accepted(service, offered, who.user)
+    owner = user_at(await service.look(look.table.id), Seat(seat))
+    offered = await service.execute(look.table.id, replacement.offer, owner, who)
+    return await voted(service, offered, who.user)
 
 
-async def accepted(service: TableService, look: Look, user: int) -> Look:
-    """Accept a seat for the person to whom it is offered."""
-    (ballot,) = [ballot for ballot in look.table.ballots if ballot.newcomer == user]
-    return await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=True)
+async def voted(service: TableService, look: Look, user: int, *, yes: Vote = True) -> Look:
+    """Vote on what this table has been asked last."""
+    return await service.execute(look.table.id, timeouts.vote, user, look.table.ballots[-1].number, yes=yes)
 
 
 async def play_out(service: TableService, look: Look, rng: random.Random) -> Look:

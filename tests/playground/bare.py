@@ -1,13 +1,19 @@
 """A bare discord.py bot that does nothing by itself: tests answer what it hears, one by one."""
 
 import asyncio
+from collections.abc import Awaitable
 from io import BytesIO
 from typing import Any
 
 import discord
+import pytest
 
+from tests.kit.discord import Scene
 from tests.kit.images import png
-from tests.kit.people import PATIENCE
+from tests.kit.people import PATIENCE, Person, Refused
+
+SEND = "/channels/{channel_id}/messages"
+"""The route by which messages are sent."""
 
 PLAY = {
     "name": "play",
@@ -87,6 +93,33 @@ class Bare(discord.Client):
 
     def home(self) -> discord.TextChannel:
         return self.guilds[0].text_channels[0]
+
+
+async def refused(asked: Awaitable[object]) -> tuple[int, int]:
+    """Return the status and the code with which Discord refuses this."""
+    with pytest.raises(discord.HTTPException) as found:
+        await asked
+    return found.value.status, found.value.code
+
+
+async def unlawful(stage: Scene, asked: Awaitable[object]) -> tuple[int, int]:
+    """Return the same of what breaks a limit, and is noted as a violation once."""
+    with stage.violating() as violations:
+        found = await refused(asked)
+    assert len(violations) == 1
+    return found
+
+
+async def denied(asked: Awaitable[object], why: str = "") -> None:
+    """Expect that a person cannot do this, for this reason if one is given."""
+    with pytest.raises(Refused, match=why):
+        await asked
+
+
+async def typed(person: Person, bot: Bare, *path: str, **options: Any) -> tuple[str, discord.Interaction]:
+    """Let a person type a command, by default `/table status`. Returns its id, and what the bot hears."""
+    sent = await person.send_command(*(path or ("table", "status")), **options)
+    return sent, await bot.hear()
 
 
 def data_of(heard: discord.Interaction) -> Any:

@@ -1,7 +1,5 @@
 """What Discord refuses on bad days: own emojis, files, threads, requests before the login."""
 
-from typing import Any
-
 import aiohttp
 import discord
 import pytest
@@ -10,22 +8,13 @@ from playground.errors import REFUSALS
 from playground.faults import LASTING, Fault
 from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, PUBLIC_THREAD, VOICE_CHANNEL
 from tests.kit.discord import Scene
-from tests.kit.people import Refused
-from tests.playground.bare import Bare, button, layout, picture, row
+from tests.playground.bare import Bare, button, denied, layout, picture, refused, row, typed, unlawful
 from tests.playground.test_emojis import SIGN
-
-SEND = "/channels/{channel_id}/messages"
-
-
-async def control(stage: Scene, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-    url = f"{stage.playground.url}/control/{path}"
-    async with stage.ada.session.request(method, url, json=body) as answer:
-        return await answer.json()
 
 
 async def test_every_third_message_with_an_own_emoji_is_refused(stage: Scene, bot: Bare) -> None:
     own = await bot.create_application_emoji(name="gt_crew", image=SIGN)
-    await control(stage, "POST", "bad-days", {"own-emojis": True})
+    await stage.control("POST", "bad-days", **{"own-emojis": True})
     for _ in range(2):
         await bot.home().send(view=layout(row(button("Crew", "a", emoji=own))))
     await bot.home().send(view=layout(row(button("Dice", "b", emoji="🎲"))))
@@ -38,12 +27,10 @@ async def test_every_third_message_with_an_own_emoji_is_refused(stage: Scene, bo
 
 async def test_an_answer_is_looked_through_for_own_emojis_too(stage: Scene, bot: Bare) -> None:
     own = await bot.create_application_emoji(name="gt_crew", image=SIGN)
-    await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot)
     stage.fault(Fault("own-emojis"))
-    with pytest.raises(discord.HTTPException) as refused:
-        await heard.response.send_message(view=layout(row(button("Crew", "a", emoji=own))))
-    assert refused.value.code == 50035
+    shown = layout(row(button("Crew", "a", emoji=own)))
+    assert await refused(heard.response.send_message(view=shown)) == (400, 50035)
     await heard.response.send_message("in words")
 
 
@@ -60,29 +47,25 @@ async def test_files_are_refused_and_words_go_through(
 ) -> None:
     stage.fault(fault)
     await bot.home().send("words")
-    with pytest.raises(discord.HTTPException) as refused:
-        await bot.home().send(file=picture())
-    assert (refused.value.status, refused.value.code) == (status, code)
+    assert await refused(bot.home().send(file=picture())) == (status, code)
     assert [m.text for m in await stage.ada.history()] == ["words"]
 
 
 @pytest.mark.parametrize("code", [160006, 160007, 50013, 50024])
 async def test_a_thread_is_refused_with_the_code_that_says_why(stage: Scene, bot: Bare, code: int) -> None:
     stage.fault(Fault("threads", code=code))
-    with pytest.raises(discord.HTTPException) as refused:
-        await bot.home().create_thread(name="aside", type=discord.ChannelType.public_thread)
-    assert (refused.value.status, refused.value.code) == (REFUSALS[code][0], code)
-    await bot.home().create_thread(name="aside", type=discord.ChannelType.public_thread)
+    home, public = bot.home(), discord.ChannelType.public_thread
+    assert await refused(home.create_thread(name="aside", type=public)) == (REFUSALS[code][0], code)
+    await home.create_thread(name="aside", type=public)
 
 
 async def test_announcement_channels_take_threads_of_their_own_kind(stage: Scene, bot: Bare) -> None:
-    made = await control(stage, "POST", "channels", {"name": "news", "type": ANNOUNCEMENTS})
+    made = await stage.add_channel("news", type=ANNOUNCEMENTS)
     await bot.told("CHANNEL_CREATE")
-    news = bot.get_channel(int(made["id"]))
+    news = bot.get_channel(int(made))
     assert isinstance(news, discord.TextChannel) and news.is_news()
-    with stage.violating(), pytest.raises(discord.HTTPException) as refused:
-        await news.create_thread(name="aside", type=discord.ChannelType.public_thread)
-    assert refused.value.code == 50024
+    public = discord.ChannelType.public_thread
+    assert await unlawful(stage, news.create_thread(name="aside", type=public)) == (400, 50024)
     own = await news.create_thread(name="aside", type=discord.ChannelType.news_thread)
     from_message = await (await news.send("a table")).create_thread(name="table")
     kinds = [stage.playground.world.channels[thread.id].kind for thread in (own, from_message)]
@@ -90,30 +73,28 @@ async def test_announcement_channels_take_threads_of_their_own_kind(stage: Scene
 
 
 async def test_the_chat_of_a_voice_channel_takes_no_threads(stage: Scene, bot: Bare) -> None:
-    made = await control(stage, "POST", "channels", {"name": "voices", "type": VOICE_CHANNEL})
+    made = await stage.add_channel("voices", type=VOICE_CHANNEL)
     await bot.told("CHANNEL_CREATE")
-    voices = bot.get_channel(int(made["id"]))
+    voices = bot.get_channel(int(made))
     assert isinstance(voices, discord.VoiceChannel)
     said = await voices.send("hello")
-    with stage.violating(), pytest.raises(discord.HTTPException) as refused:
-        await said.create_thread(name="aside")
-    assert refused.value.code == 50024
+    assert await unlawful(stage, said.create_thread(name="aside")) == (400, 50024)
 
 
 async def test_before_it_has_logged_in_a_bot_may_meet_a_ban_or_an_outage(stage: Scene) -> None:
     headers = {"Authorization": f"Bot {stage.playground.token}"}
     told = []
     for name in ("banned", "outage"):
-        await control(stage, "POST", "bad-days", {name: True})
+        await stage.control("POST", "bad-days", **{name: True})
         async with stage.ada.session.get(f"{stage.playground.api_base}/users/@me", headers=headers) as answer:
             told.append((answer.status, answer.content_type, "Via" in answer.headers, await answer.text()))
-        await control(stage, "POST", "bad-days", {name: False})
+        await stage.control("POST", "bad-days", **{name: False})
     assert told[0] == (429, "text/plain", False, "error code: 1015")
     assert told[1][:3] == (503, "text/html", False) and "maintenance" in told[1][3]
 
 
 async def test_who_is_at_the_gateway_does_not_meet_the_door(stage: Scene, bot: Bare) -> None:
-    await control(stage, "POST", "bad-days", {"outage": True})
+    await stage.control("POST", "bad-days", outage=True)
     await bot.home().send("still here")
 
 
@@ -128,31 +109,29 @@ async def test_the_gateway_may_refuse_all(stage: Scene) -> None:
 
 @pytest.mark.long
 async def test_a_lost_session_hides_what_happens_until_the_bot_is_back(stage: Scene, bot: Bare) -> None:
-    await control(stage, "POST", "gateway", {"do": "lose"})
-    await control(stage, "POST", "channels", {"name": "meanwhile"})
+    await stage.control("POST", "gateway", do="lose")
+    await stage.add_channel("meanwhile")
     await bot.told("GUILD_CREATE", 2)
     assert "CHANNEL_CREATE" not in bot.dispatched and stage.playground.gateway.resumes == 0
     assert [channel.name for channel in bot.guilds[0].text_channels] == ["game-night", "meanwhile"]
 
 
 async def test_a_slow_request_is_carried_out_late(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     stage.fault(Fault("slow", seconds=0.05))
     await heard.response.send_message("late")
     assert (await stage.ada.answered(sent)).message.text == "late"
 
 
 async def test_slow_mode_holds_up_people_and_not_the_bot(stage: Scene, bot: Bare) -> None:
-    await control(stage, "PATCH", f"channels/{stage.home}", {"slow_mode": 30})
+    await stage.control("PATCH", f"channels/{stage.home}", slow_mode=30)
     await bot.told("CHANNEL_UPDATE")
     assert bot.home().slowmode_delay == 30
     await stage.ada.say("the owner may")
     await stage.ada.say("always")
     await stage.cem.say("first")
     for act in (stage.cem.say("second"), stage.cem.send_command("table", "status")):
-        with pytest.raises(Refused, match="slow"):
-            await act
+        await denied(act, "slow")
     await bot.home().send("one")
     await bot.home().send("two")
     stage.playground.clock.advance(30)
@@ -160,39 +139,34 @@ async def test_slow_mode_holds_up_people_and_not_the_bot(stage: Scene, bot: Bare
 
 
 async def test_who_is_timed_out_reads_and_does_nothing(stage: Scene, bot: Bare) -> None:
-    await control(stage, "POST", "timeouts", {"user_id": stage.cem.id, "seconds": 60})
+    await stage.control("POST", "timeouts", user_id=stage.cem.id, seconds=60)
     for act in (stage.cem.say("hello"), stage.cem.send_command("table", "status")):
-        with pytest.raises(Refused):
-            await act
+        await denied(act)
     stage.playground.clock.advance(60)
     await stage.cem.say("hello")
 
 
 async def test_a_bot_that_is_timed_out_is_told_and_answers_only(stage: Scene, bot: Bare) -> None:
-    await control(stage, "POST", "bad-days", {"timed-out": True})
+    await stage.control("POST", "bad-days", **{"timed-out": True})
     await bot.told("GUILD_MEMBER_UPDATE")
     assert bot.guilds[0].me.is_timed_out()
-    with pytest.raises(discord.Forbidden) as refused:
-        await bot.home().send("hello")
-    assert refused.value.code == 50013
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    assert await refused(bot.home().send("hello")) == (403, 50013)
+    sent, heard = await typed(stage.ada, bot)
     await heard.response.send_message("answers are let through")
     assert (await stage.ada.answered(sent)).message.text == "answers are let through"
-    await control(stage, "POST", "bad-days", {"timed-out": False})
+    await stage.control("POST", "bad-days", **{"timed-out": False})
     await bot.home().send("hello")
 
 
 async def test_the_page_begins_and_ends_every_bad_day_by_its_name(stage: Scene, bot: Bare) -> None:
     names = [*LASTING, "slow-mode", "timed-out"]
     every, none = dict.fromkeys(names, True), dict.fromkeys(names, False)
-    assert await control(stage, "GET", "bad-days") == none
+    assert await stage.control("GET", "bad-days") == none
     for name in names:
-        assert (await control(stage, "POST", "bad-days", {name: True}))[name]
-    assert await control(stage, "POST", "bad-days", every) == every
-    assert len(await control(stage, "GET", "faults")) == len(LASTING)
-    assert await control(stage, "POST", "bad-days", dict.fromkeys(names, False)) == dict.fromkeys(
-        names, False
-    )
-    assert await control(stage, "GET", "faults") == []
-    assert (await control(stage, "POST", "bad-days", {"rain": True}))["code"] == "unknown-fault"
+        assert (await stage.control("POST", "bad-days", **{name: True}))[name]
+    assert await stage.control("POST", "bad-days", **every) == every
+    assert len(await stage.control("GET", "faults")) == len(LASTING)
+    assert await stage.control("POST", "bad-days", **none) == none
+    assert await stage.control("GET", "faults") == []
+    async with stage.ada.session.post("/control/bad-days", json={"rain": True}) as answer:
+        assert (await answer.json())["code"] == "unknown-fault"

@@ -3,12 +3,11 @@
 from typing import Any
 
 import discord
-import pytest
 from discord import app_commands
 
 from playground.world import GUILD_ID
 from tests.kit.discord import Scene
-from tests.playground.bare import PLAY, TABLE, Bare, data_of
+from tests.playground.bare import PLAY, TABLE, Bare, data_of, refused, typed, unlawful
 
 
 async def test_a_command_tree_is_synchronised_and_told_to_windows(stage: Scene) -> None:
@@ -40,8 +39,7 @@ async def test_localisations_reach_the_windows(stage: Scene, bot: Bare) -> None:
     play = next(command for command in stage.ada.commands if command["name"] == "play")
     assert play["name_localizations"] == {"de": "spielen"}
     await stage.ada.settings(locale="de")
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     assert heard.locale is discord.Locale.german
     await heard.response.send_message("läuft")
     await stage.ada.answered(sent)
@@ -50,8 +48,7 @@ async def test_localisations_reach_the_windows(stage: Scene, bot: Bare) -> None:
 async def test_the_servers_commands_come_before_global_ones(stage: Scene, bot: Bare) -> None:
     here = {"name": "table", "description": "Only here"}
     await bot.http.bulk_upsert_guild_commands(bot.me, GUILD_ID, [here])
-    sent = await stage.ada.send_command("table")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot, "table")
     assert data_of(heard)["guild_id"] == str(GUILD_ID)
     await heard.response.send_message("here")
     await stage.ada.answered(sent)
@@ -65,16 +62,12 @@ async def test_single_commands_are_made_changed_fetched_and_removed(stage: Scene
     fetched = await bot.http.get_global_command(app, int(made["id"]))
     assert (fetched["name"], fetched["description"]) == ("act", "Say it")
     await bot.http.delete_global_command(app, int(made["id"]))
-    with pytest.raises(discord.NotFound) as gone:
-        await bot.http.get_global_command(app, int(made["id"]))
-    assert gone.value.code == 10063
+    assert await refused(bot.http.get_global_command(app, int(made["id"]))) == (404, 10063)
     assert len(await bot.http.get_global_commands(app)) == 3
 
 
 async def test_a_refused_sync_is_a_violation_and_changes_nothing(stage: Scene, bot: Bare) -> None:
-    with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
-        await bot.register(TABLE, {"name": "Loud", "description": "x"})
-    assert refused.value.code == 50035 and len(violations) == 1
+    assert await unlawful(stage, bot.register(TABLE, {"name": "Loud", "description": "x"})) == (400, 50035)
     assert len(stage.ada.commands) == 3
 
 

@@ -7,7 +7,7 @@ import pytest
 from playground.routes import application
 from tests.kit.discord import Scene
 from tests.kit.images import png
-from tests.playground.bare import Bare
+from tests.playground.bare import Bare, unlawful
 
 SIGN = png(128, 128, "red")
 
@@ -27,9 +27,7 @@ async def test_emojis_are_owned_listed_served_and_removed(stage: Scene, bot: Bar
     await bot.home().send("Look", view=view)
     await made.delete()
     assert await bot.fetch_application_emojis() == []
-    with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
-        await bot.home().send("Look", view=view)
-    assert refused.value.code == 50035 and len(violations) == 1, "that emoji is gone"
+    assert await unlawful(stage, bot.home().send("Look", view=view)) == (400, 50035), "that emoji is gone"
 
 
 ILLEGAL: dict[str, tuple[str, bytes]] = {
@@ -43,9 +41,7 @@ ILLEGAL: dict[str, tuple[str, bytes]] = {
 @pytest.mark.parametrize("case", ILLEGAL)
 async def test_what_discord_refuses_is_refused(stage: Scene, bot: Bare, case: str) -> None:
     name, image = ILLEGAL[case]
-    with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
-        await bot.create_application_emoji(name=name, image=image)
-    assert refused.value.code == 50035 and len(violations) == 1
+    assert await unlawful(stage, bot.create_application_emoji(name=name, image=image)) == (400, 50035)
 
 
 async def test_a_name_is_given_once_and_there_are_two_thousand(

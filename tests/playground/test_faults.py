@@ -9,9 +9,8 @@ import pytest
 from playground.faults import Fault
 from playground.traffic import DISCORD, GENEROUS
 from tests.kit.discord import Scene, scene
-from tests.playground.bare import Bare, data_of
+from tests.playground.bare import SEND, Bare, data_of, refused, typed
 
-SEND = "/channels/{channel_id}/messages"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 
@@ -63,8 +62,7 @@ async def test_a_lost_answer_leaves_a_message_that_the_nonce_finds(stage: Scene,
 async def test_a_retry_doubles_follow_ups_but_not_messages_with_a_nonce(stage: Scene, bot: Bare) -> None:
     stage.fault(Fault("error-after", "POST", SEND, status=500))
     await bot.home().send("discord.py brings a nonce")
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     await heard.response.send_message("answer")
     await stage.ada.answered(sent)
     stage.fault(Fault("error-after", "POST", FOLLOW_UP, status=500))
@@ -81,19 +79,15 @@ async def test_a_dropped_request_was_not_carried_out(stage: Scene, bot: Bare) ->
 
 
 async def test_a_lost_callback_answer_makes_the_second_try_a_harmless_40060(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     stage.fault(Fault("error-after", "POST", CALLBACK, status=500))
-    with pytest.raises(discord.HTTPException) as again:
-        await heard.response.send_message("said")
-    assert again.value.code == 40060
+    assert await refused(heard.response.send_message("said")) == (400, 40060)
     answer = await stage.ada.answered(sent)
     assert answer.message.text == "said"
 
 
 async def test_follow_ups_are_rate_limited_and_tried_again(stage: Scene, bot: Bare) -> None:
-    await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot)
     await heard.response.defer(ephemeral=True)
     stage.fault(Fault("rate-limit", "POST", FOLLOW_UP))
     stage.fault(Fault("error", "POST", FOLLOW_UP, status=500))
@@ -105,9 +99,7 @@ async def test_direct_messages_may_be_refused_for_want_of_a_common_server(stage:
     stage.fault(Fault("closed-dms", user_id=int(stage.cem.id), code=50278))
     cem, dora = [await bot.fetch_user(int(person.id)) for person in (stage.cem, stage.dora)]
     await dora.send("open")
-    with pytest.raises(discord.HTTPException) as refused:
-        await cem.send("closed")
-    assert refused.value.code == 50278
+    assert await refused(cem.send("closed")) == (400, 50278)
     await cem.send("open again")
 
 
@@ -121,17 +113,14 @@ async def test_an_interaction_may_be_delivered_twice_or_never(stage: Scene, bot:
         await second.response.send_message("twice")
     stage.fault(Fault("deliver-never"))
     await stage.ada.send_command("table", "status")
-    await stage.ada.send_command("table", "undo", what="round")
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot, "table", "undo", what="round")
     assert data_of(heard)["options"][0]["name"] == "undo"
     await heard.response.send_message("undone")
 
 
 async def test_missing_permissions_can_be_had_on_request(stage: Scene, bot: Bare) -> None:
     stage.fault(Fault("refuse", "POST", SEND))
-    with pytest.raises(discord.Forbidden) as refused:
-        await bot.home().send("x")
-    assert refused.value.code == 50013
+    assert await refused(bot.home().send("x")) == (403, 50013)
 
 
 async def test_every_answer_says_what_is_left_of_its_bucket(stage: Scene, bot: Bare) -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from tests.kit.discord import Scene
-from tests.playground.bare import Bare
+from tests.playground.bare import Bare, typed
 
 
 async def test_the_bot_finds_its_server_its_channel_and_itself(stage: Scene, bot: Bare) -> None:
@@ -41,8 +41,7 @@ async def test_a_resumed_session_hears_what_it_missed(stage: Scene, bot: Bare, h
         gateway.invalidate(resumable=True)
     if how == "drop":
         await stage.offline()
-    await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot)
     await heard.response.send_message("still here")
     await bot.told("RESUMED")
     assert gateway.resumes == 1 and gateway.identifies == 1
@@ -94,14 +93,12 @@ async def test_with_the_guilds_intent_alone_no_message_arrives(stage: Scene, bot
 
 
 async def test_new_channels_and_threads_are_announced(stage: Scene, bot: Bare) -> None:
-    async with stage.ada.session.post("/control/channels", json={"name": "second"}) as response:
-        made = await response.json()
+    made = await stage.add_channel()
     await bot.told("CHANNEL_CREATE")
-    channel = bot.guilds[0].get_channel(int(made["id"]))
+    channel = bot.guilds[0].get_channel(int(made))
     assert isinstance(channel, discord.TextChannel)
-    await stage.eli.say("hello", channel=made["id"])
-    async with stage.ada.session.delete(f"/control/channels/{made['id']}") as response:
-        assert response.status == 200
+    await stage.eli.say("hello", channel=made)
+    await stage.control("DELETE", f"channels/{made}")
     await bot.told("CHANNEL_DELETE")
     assert len(bot.guilds[0].text_channels) == 1
 

@@ -5,13 +5,24 @@ import asyncio
 import discord
 import pytest
 
-from tests.kit.discord import InteractionFailed, Refused, Scene
-from tests.playground.bare import Bare, board, button, data_of, layout, picture, row
+from tests.kit.discord import InteractionFailed, Scene
+from tests.playground.bare import (
+    Bare,
+    board,
+    button,
+    data_of,
+    denied,
+    layout,
+    picture,
+    refused,
+    row,
+    typed,
+    unlawful,
+)
 
 
 async def test_a_command_is_answered_with_a_message_for_all(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("play", game="jump_drive", seats=3)
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot, "play", game="jump_drive", seats=3)
     assert [option["value"] for option in data_of(heard)["options"]] == ["jump_drive", 3]
     await heard.response.send_message("A table is open")
     answer = await stage.ada.answered(sent)
@@ -21,8 +32,7 @@ async def test_a_command_is_answered_with_a_message_for_all(stage: Scene, bot: B
 
 
 async def test_the_bot_learns_who_asked_where_and_what_it_may_do(stage: Scene, bot: Bare) -> None:
-    await stage.bea.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.bea, bot)
     assert heard.user.display_name == "Bea"
     assert heard.channel_id == bot.home().id
     assert heard.guild_id == bot.guilds[0].id
@@ -46,8 +56,7 @@ async def test_an_ephemeral_answer_reaches_only_its_reader(stage: Scene, bot: Ba
 
 
 async def test_a_deferred_answer_is_filled_by_the_first_follow_up(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("play", game="jump_drive")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot, "play", game="jump_drive")
     await heard.response.defer()
     thinking = await stage.bea.wait_for(lambda m: m.thinking)
     await heard.followup.send(view=board(), file=picture())
@@ -59,8 +68,7 @@ async def test_a_deferred_answer_is_filled_by_the_first_follow_up(stage: Scene, 
 
 
 async def test_a_deferred_ephemeral_answer_stays_ephemeral(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     await heard.response.defer(ephemeral=True)
     await heard.edit_original_response(content="your hand")
     answer = await stage.ada.answered(sent)
@@ -136,8 +144,7 @@ async def test_a_form_that_lacks_a_required_field_is_not_sent(stage: Scene, bot:
     sent = await stage.ada.send_command("table", "status")
     await (await bot.hear()).response.send_modal(_form())
     opened = await stage.ada.answered(sent)
-    with pytest.raises(Refused):
-        await stage.ada.fill(opened, colour=["red"])
+    await denied(stage.ada.fill(opened, colour=["red"]))
     assert bot.heard_nothing_more()
 
 
@@ -154,32 +161,25 @@ async def test_completion_fails_after_three_seconds(stage: Scene, bot: Bare) -> 
     completing = asyncio.create_task(stage.ada.complete("play", focused="game", game=""))
     await bot.hear()
     stage.playground.clock.advance(3)
-    with pytest.raises(Refused, match="autocomplete-failed"):
-        await completing
+    await denied(completing, "autocomplete-failed")
 
 
 async def test_an_interaction_fails_after_three_seconds(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     stage.playground.clock.advance(3)
     with pytest.raises(InteractionFailed):
         await stage.ada.answered(sent)
-    with pytest.raises(discord.NotFound) as late:
-        await heard.response.send_message("too late")
-    assert late.value.code == 10062
+    assert await refused(heard.response.send_message("too late")) == (404, 10062)
 
 
 async def test_a_token_lives_for_fifteen_minutes(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    sent, heard = await typed(stage.ada, bot)
     await heard.response.send_message("in time")
     await stage.ada.answered(sent)
     stage.playground.clock.advance(14 * 60)
     await heard.followup.send("still in time")
     stage.playground.clock.advance(61)
-    with pytest.raises(discord.HTTPException) as late:
-        await heard.followup.send("too late")
-    assert late.value.code == 50027
+    assert await refused(heard.followup.send("too late")) == (401, 50027)
 
 
 async def test_a_deferral_that_nothing_follows_fails_when_the_token_ends(stage: Scene, bot: Bare) -> None:
@@ -192,13 +192,10 @@ async def test_a_deferral_that_nothing_follows_fails_when_the_token_ends(stage: 
 
 
 async def test_a_second_answer_is_refused(stage: Scene, bot: Bare) -> None:
-    await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot)
     await heard.response.send_message("first")
     again = discord.InteractionResponse(heard)
-    with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
-        await again.send_message("second")
-    assert refused.value.code == 40060 and len(violations) == 1
+    assert await unlawful(stage, again.send_message("second")) == (400, 40060)
 
 
 async def test_a_form_cannot_answer_a_form(stage: Scene, bot: Bare) -> None:
@@ -214,31 +211,24 @@ async def test_a_form_cannot_answer_a_form(stage: Scene, bot: Bare) -> None:
 
 
 async def test_required_options_choices_and_ranges_are_kept_by_the_client(stage: Scene, bot: Bare) -> None:
-    with pytest.raises(Refused, match="missing-option"):
-        await stage.ada.command("play")
-    with pytest.raises(Refused, match="wrong-value"):
-        await stage.ada.command("play", game="x", seats=5)
-    with pytest.raises(Refused, match="wrong-value"):
-        await stage.ada.command("table", "undo", what="everything")
-    with pytest.raises(Refused, match="unknown-command"):
-        await stage.ada.command("table")
+    await denied(stage.ada.command("play"), "missing-option")
+    await denied(stage.ada.command("play", game="x", seats=5), "wrong-value")
+    await denied(stage.ada.command("table", "undo", what="everything"), "wrong-value")
+    await denied(stage.ada.command("table"), "unknown-command")
     assert bot.heard_nothing_more()
 
 
 async def test_commands_for_administrators_are_offered_only_to_them(stage: Scene, bot: Bare) -> None:
-    with pytest.raises(Refused, match="not-offered"):
-        await stage.cem.command("setup")
+    await denied(stage.cem.command("setup"), "not-offered")
     await stage.ada.send_command("setup")
     await (await bot.hear()).response.send_message("fine", ephemeral=True)
-    with pytest.raises(Refused, match="not-offered"):
-        await stage.ada.command("setup", channel=await stage.ada.dm())
+    await denied(stage.ada.command("setup", channel=await stage.ada.dm()), "not-offered")
 
 
 async def test_disabled_and_unknown_buttons_are_not_sent_unless_forced(stage: Scene, bot: Bare) -> None:
     await bot.home().send(view=board(), file=picture())
     shown = await stage.ada.wait_for(lambda m: "Leave" in m.labels)
-    with pytest.raises(Refused, match="disabled"):
-        await stage.ada.press(shown, "Leave")
+    await denied(stage.ada.press(shown, "Leave"), "disabled")
     pressing = asyncio.create_task(stage.ada.press(shown, custom_id="of another time", force=True))
     heard = await bot.hear()
     assert data_of(heard)["custom_id"] == "of another time"
@@ -250,8 +240,7 @@ async def test_an_ephemeral_button_works_for_its_reader_only(stage: Scene, bot: 
     sent = await stage.ada.send_command("table", "status")
     await (await bot.hear()).response.send_message("yours", view=_one_button(), ephemeral=True)
     answer = await stage.ada.answered(sent)
-    with pytest.raises(Refused, match="unknown-message"):
-        await stage.bea._use(answer.message, "go", None, force=True)
+    await denied(stage.bea._use(answer.message, "go", None, force=True), "unknown-message")
     sent = await stage.ada.send_press(answer.message, "Go")
     heard = await bot.hear()
     assert heard.message is not None and heard.message.flags.ephemeral
@@ -261,8 +250,7 @@ async def test_an_ephemeral_button_works_for_its_reader_only(stage: Scene, bot: 
 
 
 async def test_commands_work_in_direct_messages(stage: Scene, bot: Bare) -> None:
-    sent = await stage.eli.send_command("table", "status", channel=await stage.eli.dm())
-    heard = await bot.hear()
+    sent, heard = await typed(stage.eli, bot, channel=await stage.eli.dm())
     assert heard.guild_id is None and heard.user.display_name == "Eli" and heard.context.dm_channel
     await heard.response.send_message("at two tables")
     answer = await stage.eli.answered(sent)

@@ -1,33 +1,18 @@
 """The bot removed from the server and invited back, as Discord does it."""
 
 import asyncio
-from collections.abc import Awaitable
 
 import discord
-import pytest
 
 from tests.kit.discord import Scene
-from tests.kit.people import Refused
-from tests.playground.bare import PLAY, Bare
-
-
-async def refused(asked: Awaitable[object]) -> tuple[int, int]:
-    with pytest.raises(discord.HTTPException) as found:
-        await asked
-    return found.value.status, found.value.code
-
-
-async def in_guild(stage: Scene, there: bool, *elsewhere: str) -> None:
-    body = {"in_guild": there, "elsewhere": elsewhere}
-    async with stage.ada.session.post("/control/bot", json=body) as response:
-        assert (await response.json())["in_guild"] == there
+from tests.playground.bare import PLAY, Bare, denied, refused
 
 
 async def test_thrown_out_the_bot_reaches_people_only_through_another_server(stage: Scene, bot: Bare) -> None:
     await bot.register(PLAY)
     channel, server = bot.home(), bot.guilds[0]
     said = await channel.send("before")
-    await in_guild(stage, False, stage.bea.id)
+    await stage.in_guild(False, stage.bea.id)
     await bot.told("GUILD_DELETE")
     assert not bot.guilds
     there = bot.get_partial_messageable(channel.id)
@@ -40,8 +25,7 @@ async def test_thrown_out_the_bot_reaches_people_only_through_another_server(sta
     assert await refused(ada.send("hello")) == (400, 50278)
     await bea.send("hello")
     for path in (("play",), ("table", "undo")):
-        with pytest.raises(Refused):
-            await stage.ada.send_command(*path, game="toy")
+        await denied(stage.ada.send_command(*path, game="toy"))
     assert stage.playground.violations == []
 
 
@@ -53,10 +37,10 @@ async def test_invited_back_it_finds_its_channels_and_messages(stage: Scene, bot
 
     bot.event(on_guild_join)
     said = await bot.home().send("before")
-    await in_guild(stage, False)
-    await in_guild(stage, False)
-    await stage.ada.session.post("/control/channels", json={"name": "new"})
-    await in_guild(stage, True)
+    await stage.in_guild(False)
+    await stage.in_guild(False)
+    await stage.add_channel("new")
+    await stage.in_guild(True)
     await bot.told("GUILD_CREATE", times=2)
     await stage.ada.wait_for(lambda m: m.text == "before")
     assert bot.dispatched.count("GUILD_DELETE") == 1 and "CHANNEL_CREATE" not in bot.dispatched
@@ -81,10 +65,9 @@ async def test_a_form_opened_before_is_not_passed_on_to_who_was_thrown_out(stage
     form.add_item(discord.ui.Label(text="Words", component=discord.ui.TextInput(custom_id="words")))
     await (await bot.hear()).response.send_modal(form)
     opened = await stage.ada.answered(sent)
-    await in_guild(stage, False)
-    with pytest.raises(Refused, match="Unknown Integration"):
-        await stage.ada.fill(opened, words="hello")
-    await in_guild(stage, True)
+    await stage.in_guild(False)
+    await denied(stage.ada.fill(opened, words="hello"), "Unknown Integration")
+    await stage.in_guild(True)
     filling = asyncio.create_task(stage.ada.fill(opened, words="hello"))
     heard = await bot.hear()
     await heard.response.send_message("kept")

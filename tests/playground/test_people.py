@@ -1,9 +1,7 @@
 """The page's side: windows, reading, control."""
 
-import pytest
-
-from tests.kit.discord import Refused, Scene
-from tests.playground.bare import Bare
+from tests.kit.discord import Scene
+from tests.playground.bare import SEND, Bare, denied, typed
 
 
 async def test_five_people_one_server_and_the_bot(stage: Scene, bot: Bare) -> None:
@@ -34,30 +32,24 @@ async def test_a_direct_message_channel_belongs_to_one_person(stage: Scene, bot:
 async def test_people_talk_within_discords_limits(stage: Scene) -> None:
     await stage.ada.say("hello")
     await stage.bea.wait_for(lambda m: m.text == "hello" and m.author == "Ada")
-    with pytest.raises(Refused, match="limit"):
-        await stage.ada.say("x" * 2001)
-    with pytest.raises(Refused, match="limit"):
-        await stage.ada.say("  ")
+    await denied(stage.ada.say("x" * 2001), "limit")
+    await denied(stage.ada.say("  "), "limit")
     assert not stage.playground.violations
 
 
 async def test_the_clock_is_moved_for_everybody(stage: Scene) -> None:
-    async with stage.ada.session.get("/control/clock") as response:
-        before = (await response.json())["now"]
-    async with stage.ada.session.post("/control/clock", json={"advance_seconds": 3600}) as response:
-        after = (await response.json())["now"]
+    before = (await stage.control("GET", "clock"))["now"]
+    after = (await stage.control("POST", "clock", advance_seconds=3600))["now"]
     assert after > before
     await stage.eli.wait_until(lambda: ("CLOCK", {"now": after}) in stage.eli.events)
 
 
 async def test_faults_can_be_asked_for_and_taken_back(stage: Scene, bot: Bare) -> None:
-    wanted = {"kind": "error", "route": "/channels/{channel_id}/messages", "status": 503, "times": 0}
-    async with stage.ada.session.post("/control/faults", json=wanted) as response:
-        assert (await response.json())["status"] == 503
+    wanted = await stage.control("POST", "faults", kind="error", route=SEND, status=503, times=0)
+    assert wanted["status"] == 503
     async with stage.ada.session.post("/control/faults", json={"kind": "earthquake"}) as response:
         assert response.status == 400
-    async with stage.ada.session.delete("/control/faults") as response:
-        assert await response.json() == []
+    assert await stage.control("DELETE", "faults") == []
     await bot.home().send("all is well")
 
 
@@ -65,37 +57,29 @@ async def test_violations_and_requests_can_be_read(stage: Scene, bot: Bare) -> N
     with stage.violating():
         async with stage.ada.session.get(stage.playground.api_base + "/nowhere") as response:
             assert response.status == 404
-        async with stage.ada.session.get("/control/violations") as response:
-            (violation,) = await response.json()
+        (violation,) = await stage.control("GET", "violations")
     assert violation["path"] == "/api/v10/nowhere" and "404" in violation["reason"]
-    async with stage.ada.session.get("/control/requests") as response:
-        asked = await response.json()
+    asked = await stage.control("GET", "requests")
     assert {"method": "GET", "route": "/users/@me", "status": 200}.items() <= asked[0].items()
 
 
 async def test_an_administrator_changes_what_the_bot_may_do(stage: Scene, bot: Bare) -> None:
-    change = {"deny": ["SEND_MESSAGES", "VIEW_CHANNEL"]}
-    async with stage.ada.session.patch(f"/control/channels/{stage.home}", json=change) as response:
-        assert response.status == 200
+    await stage.control("PATCH", f"channels/{stage.home}", deny=["SEND_MESSAGES", "VIEW_CHANNEL"])
     await bot.told("CHANNEL_UPDATE")
-    await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot)
     assert not heard.app_permissions.send_messages
     await heard.response.send_message("still answering")
 
 
 async def test_the_gateway_is_disturbed_on_request(stage: Scene, bot: Bare) -> None:
-    async with stage.ada.session.post("/control/gateway", json={"do": "reconnect"}) as response:
-        assert response.status == 200
+    await stage.control("POST", "gateway", do="reconnect")
     await bot.told("RESUMED")
 
 
 async def test_a_deleted_message_is_gone_for_everybody(stage: Scene, bot: Bare) -> None:
     sent = await bot.home().send("gone soon")
     await stage.eli.wait_for(lambda m: m.text == "gone soon")
-    path = f"/control/channels/{stage.home}/messages/{sent.id}"
-    async with stage.ada.session.delete(path) as response:
-        assert response.status == 200
+    await stage.control("DELETE", f"channels/{stage.home}/messages/{sent.id}")
     await stage.eli.wait_until(lambda: not stage.eli.see())
 
 

@@ -3,12 +3,9 @@
 import asyncio
 
 import discord
-import pytest
 
 from tests.kit.discord import Scene
-from tests.kit.people import Refused
-from tests.playground.bare import PLAY, SETUP, Bare
-from tests.playground.test_membership import refused
+from tests.playground.bare import PLAY, SETUP, Bare, denied, refused, typed
 
 BOTH, ALONG = [0, 1], [1]
 INBOX = {"name": "inbox", "description": "Mine", "contexts": [0, 1, 2], "integration_types": BOTH}
@@ -20,17 +17,13 @@ ASK = {"name": "Ask", "type": 3, "contexts": [2], "integration_types": ALONG}
 async def test_only_what_says_so_is_offered_to_people_who_took_the_bot_along(stage: Scene, bot: Bare) -> None:
     await bot.register(INBOX, HERE, DIRECT, PLAY, SETUP)
     room = await stage.ada.among(stage.bea)
-    with pytest.raises(Refused):
-        await stage.ada.send_command("inbox", channel=room)
+    await denied(stage.ada.send_command("inbox", channel=room))
     await stage.ada.settings(took_along=True)
     for name in ("here", "direct", "setup", "play"):
-        with pytest.raises(Refused):
-            await stage.ada.send_command(name, channel=room)
+        await denied(stage.ada.send_command(name, channel=room))
     for person in (stage.bea, stage.cem):
-        with pytest.raises(Refused):
-            await person.send_command("inbox", channel=room)
-    await stage.ada.send_command("inbox", channel=room)
-    heard = await bot.hear()
+        await denied(person.send_command("inbox", channel=room))
+    _, heard = await typed(stage.ada, bot, "inbox", channel=room)
     assert heard.context.private_channel and not heard.context.dm_channel
     assert heard.is_user_integration() and not heard.is_guild_integration() and heard.guild is None
     assert heard.app_permissions == discord.Permissions(
@@ -81,8 +74,7 @@ async def test_readers_of_an_answer_may_press_below_it_and_it_is_there_by_its_br
 async def test_where_it_is_there_by_a_person_alone_five_messages_may_follow(stage: Scene, bot: Bare) -> None:
     await bot.register(INBOX)
     await stage.ada.settings(took_along=True)
-    await stage.ada.send_command("inbox", channel=await stage.ada.among(stage.bea))
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot, "inbox", channel=await stage.ada.among(stage.bea))
     await heard.response.send_message("first", ephemeral=True)
     for number in range(5):
         await heard.followup.send(f"{number}", ephemeral=True)

@@ -9,7 +9,7 @@ from playground import permissions
 from playground.routes import ROUTES
 from playground.world import BOT_ROLE_ID, GUILD_ID
 from tests.kit.discord import Scene
-from tests.playground.bare import Bare, picture
+from tests.playground.bare import Bare, picture, typed
 
 
 @pytest.fixture
@@ -108,8 +108,7 @@ async def _commands(bot: Bare) -> None:
 
 
 async def _interactions(stage: Scene, bot: Bare) -> None:
-    await stage.ada.send_command("table", "status")
-    heard = await bot.hear()
+    _, heard = await typed(stage.ada, bot)
     await heard.response.send_message("original")
     assert (await heard.original_response()).content == "original"
     await heard.edit_original_response(content="changed")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from render.face import LANGUAGES, Language
+from render.face import Language
 from render.shared.canvas import WIDTH, Canvas
 from tests.gallery import GAMES
 from tests.render.promises import broken
@@ -24,7 +24,6 @@ def on_a_phone(canvas: Canvas) -> Image.Image:
     return small.quantize(128, dither=Image.Dither.NONE)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_as_they_were(game: str, language: Language, golden: bool) -> None:
     """Every picture of the gallery also keeps its promises."""

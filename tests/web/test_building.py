@@ -1,5 +1,5 @@
-"""Galaxy Trucker on the page: three people build in three windows, at the same time against the timer, or in
-shifts.
+"""Galaxy Trucker on the page: three people build in three windows at the same time, against the timer. Shifts
+are played on a phone in `test_first_games`, and by three people in `tests/cogs/test_trucker_games.py`.
 
 The test waits for no question that need not change: others may replace a control during a press, and a
 refused press changes nothing. If nothing new appears, it looks again and presses again.
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, TimeoutError, ViewportSize, expect
+from playwright.async_api import Page, TimeoutError, expect
 
 from playground.world import FIRST_CHANNEL_ID
 from tests.kit.people import PATIENCE
@@ -56,9 +56,6 @@ NEWS = f"""(keys) => {{
 
 class Builder:
     """A player at the page: draws, places wherever it fits, and finishes after a few parts."""
-
-    first: tuple[str, ...] = ("ready",)
-    then: tuple[str, ...] = ("draw", "return", "store")
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
@@ -108,7 +105,7 @@ class Builder:
     def choose(self, controls: list[dict[str, Any]]) -> dict[str, Any]:
         """Return the control a trucker would use next."""
         enough = self.placed >= PARTS
-        for wanted in (*self.first, "finish" if enough else LAYS, *self.then):
+        for wanted in ("ready", "finish" if enough else LAYS, "draw", "return", "store"):
             for control in controls:
                 if re.match(wanted, option_of(control)):
                     return control
@@ -129,14 +126,6 @@ class Builder:
         return True
 
 
-class ShiftBuilder(Builder):
-    """A builder in shifts, which end when nothing else is left to do."""
-
-    # A list of squares moves the last placed tile: a player who took it each time would never finish.
-    first = ("!(?!one)",)
-    then = ("draw", "confirm")
-
-
 def option_of(control: dict[str, Any]) -> str:
     """Return the option that a button stands for: what follows table and question in its key."""
     return str(control["key"]).split(":", 3)[-1]
@@ -149,12 +138,12 @@ async def command(page: Page, address: str, *path: str, **options: str | bool) -
     assert asked.ok, await asked.text()
 
 
-async def opened(page: Page, address: str, options: str) -> None:
+async def opened(page: Page, address: str) -> None:
     """Open a table of Ada's. A bot that has just started may be too busy to answer in time, so she asks
     again."""
     join = page.get_by_role("button", name="Join")
     for _ in range(3):
-        await command(page, address, "play", game="galaxy_trucker", options=options)
+        await command(page, address, "play", game="galaxy_trucker", options=LIVE)
         try:
             await join.wait_for(timeout=PATIENCE * 1000 / 2)
         except TimeoutError:
@@ -163,10 +152,10 @@ async def opened(page: Page, address: str, options: str) -> None:
     await expect(join).to_be_visible()
 
 
-async def sat_down(sit: Sit, address: str, options: str, *sizes: ViewportSize) -> list[Page]:
-    """Return three people at a started table of Ada's, each in a window of their own."""
-    ada, bea, cem = [await sit(name, size) for name, size in zip(NAMES, sizes, strict=True)]
-    await opened(ada, address, options)
+async def sat_down(sit: Sit, address: str) -> list[Page]:
+    """Return three people at a started table of Ada's, each in their own window, one of them on a phone."""
+    ada, bea, cem = [await sit(name, PHONE if name == "Cem" else DESKTOP) for name in NAMES]
+    await opened(ada, address)
     for page, line in ((bea, "2. Bea"), (cem, "3. Cem")):
         await page.get_by_role("button", name="Join").click()
         await expect(ada.get_by_text(line)).to_be_visible()
@@ -211,16 +200,8 @@ def check_buildings(told: str, builders: Sequence[Builder]) -> None:
 
 async def test_three_people_build_live_in_three_windows(sit: Sit, address: str) -> None:
     """The ships are of class IV, and no two are alike."""
-    pages = await sat_down(sit, address, LIVE, DESKTOP, DESKTOP, DESKTOP)
+    pages = await sat_down(sit, address)
     builders = [Builder(page, seed) for seed, page in enumerate(pages)]
     await built(builders)
     assert any(builder.saw_the_sand_run for builder in builders)
-    told = await story_of(pages[0], address)
-    check_buildings(told, builders)
-
-
-async def test_three_people_build_in_shifts_two_of_them_on_phones(sit: Sit, address: str) -> None:
-    pages = await sat_down(sit, address, "rounds=I; points=calm", DESKTOP, PHONE, PHONE)
-    builders = [ShiftBuilder(page, seed) for seed, page in enumerate(pages)]
-    await built(builders)
     check_buildings(await story_of(pages[0], address), builders)

@@ -124,9 +124,7 @@ async def test_where_only_the_store_for_files_fails_the_second_attempt_does_with
 async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Scene, judge: Referee) -> None:
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await judge.quiet()
-    url = f"/control/channels/{stage.home}"
-    async with stage.ada.session.patch(url, json={"deny": ["SEND_MESSAGES"]}) as response:
-        assert response.status == 200
+    await stage.control("PATCH", f"channels/{stage.home}", deny=["SEND_MESSAGES"])
     await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
     rooms = [await stage.ada.dm(), await stage.bea.dm()]
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):

@@ -6,9 +6,8 @@ import pytest
 
 from cogs.service.table_service import play_again
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
-from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts
-from tests.cogs.test_commands import another_channel
+from tests.cogs.refusals import refused
 from tests.kit.discord import BotProcess, Scene
 from tests.kit.people import PATIENCE, Refused
 from tests.kit.posting import Referee
@@ -17,14 +16,11 @@ from tests.kit.tables import sitter
 
 
 async def change(stage: Scene, channel: str, **values: object) -> None:
-    async with stage.ada.session.patch(f"/control/channels/{channel}", json=values) as response:
-        assert response.status == 200
+    await stage.control("PATCH", f"channels/{channel}", **values)
 
 
 async def thread_in(stage: Scene) -> str:
-    body = {"name": "game", "parent_id": stage.home}
-    async with stage.ada.session.post("/control/channels", json=body) as response:
-        return str((await response.json())["id"])
+    return await stage.add_channel("game", parent_id=stage.home)
 
 
 async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_after(
@@ -53,7 +49,7 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     await judge.service.execute(look.table.id, lifecycle.lose_channel)
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda m: m.text.startswith("note-cut-off"), channel=room)
-    second = int(await another_channel(stage))
+    second = int(await stage.add_channel())
     await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
@@ -99,8 +95,7 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
     """The bot no longer asks for the channel."""
     look = await begun(stage, judge)
     rooms = [await stage.ada.dm(), await stage.bea.dm()]
-    async with stage.ada.session.delete(f"/control/channels/{stage.home}") as response:
-        assert response.status == 200
+    await stage.control("DELETE", f"channels/{stage.home}")
     await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda m: m.text.startswith("final"), channel=room)
@@ -109,8 +104,7 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
     assert not await judge.service.cut_off_in(look.table.guild), "nothing waits for it"
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         assert sum(text.startswith("final") for text in await texts(person, room)) == 1
-    with pytest.raises(RefereeError, match="channel-lost"):
-        await play_again(judge.service, look.table.id, sitter(int(stage.ada.id)))
+    await refused("channel-lost", play_again(judge.service, look.table.id, sitter(int(stage.ada.id))))
     stage.playground.violations.clear()
 
 
@@ -122,12 +116,12 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(s: 
     await s.bea.wait_for(lambda m: "your move" in m.text)
     hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=inbox)
     mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
-    await in_guild(s, False, s.ada.id)
+    await s.in_guild(False, s.ada.id)
     await s.ada.wait_for(lambda m: "I can no longer write in" in m.text, channel=inbox)
     with pytest.raises(Refused, match="Unknown Integration"):
         await s.bea.press(board, "My move")
     await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
-    await in_guild(s, True)
+    await s.in_guild(True)
     # Nothing has come below the first call, so it may be edited instead of posted again.
     again = await s.bea.wait_for(
         lambda m: "your move" in m.text and s.ada.id not in m.text, what="a call after coming back"
@@ -140,12 +134,6 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(s: 
     told = [m.text for p in (s.ada, s.bea) for place in (s.home, await p.dm()) for m in p.see(place)]
     assert not any("direct messages" in text for text in told), "no player has closed them"
     s.playground.violations.clear()
-
-
-async def in_guild(stage: Scene, there: bool, *elsewhere: str) -> None:
-    body = {"in_guild": there, "elsewhere": elsewhere}
-    async with stage.ada.session.post("/control/bot", json=body) as response:
-        assert response.status == 200
 
 
 async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge: Referee) -> None:
@@ -164,11 +152,9 @@ async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge:
 
 async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    second = int(await another_channel(stage))
-    with pytest.raises(RefereeError, match="not-at-this-table"):
-        await judge.service.move(look.table.id, int(stage.cem.id), 1, second)
-    with pytest.raises(RefereeError, match="already-here"):
-        await judge.service.move(look.table.id, int(stage.ada.id), 1, int(stage.home))
+    second = int(await stage.add_channel())
+    await refused("not-at-this-table", judge.service.move(look.table.id, int(stage.cem.id), 1, second))
+    await refused("already-here", judge.service.move(look.table.id, int(stage.ada.id), 1, int(stage.home)))
     await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     there = await texts(stage.ada, str(second))
@@ -183,20 +169,18 @@ async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Sc
 
 async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    second = int(await another_channel(stage))
+    second = int(await stage.add_channel())
     await judge.service.open(
         guild=1, channel=second, game="toy", host=sitter(int(stage.cem.id)), language="en"
     )
-    with pytest.raises(RefereeError, match="table-already-here"):
-        await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
+    await refused("table-already-here", judge.service.move(look.table.id, int(stage.ada.id), 1, second))
     await judge.quiet()
 
 
 async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(s: Scene) -> None:
     await start(s, s.bea)
-    second = await another_channel(s)
-    async with s.ada.session.delete(f"/control/channels/{s.home}") as response:
-        assert response.status == 200
+    second = await s.add_channel()
+    await s.control("DELETE", f"channels/{s.home}")
     for person in (s.ada, s.bea):
         told = await person.wait_for(
             lambda m: "I can no longer write in" in m.text, channel=await person.dm()
@@ -210,27 +194,9 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(s
     s.playground.violations.clear()
 
 
-async def test_a_channel_deleted_during_downtime_is_told_after_the_start(s: Scene, bot: BotProcess) -> None:
-    folded = await thread_in(s)
-    await start(s, s.cem, channel=folded)
-    second = await another_channel(s)
-    await start(s, s.bea, channel=second)
-    await bot.kill()
-    await s.offline()
-    await change(s, folded, archived=True)
-    async with s.ada.session.delete(f"/control/channels/{second}") as response:
-        assert response.status == 200
-    await bot.start()
-    await s.online(bot)
-    lost = "I can no longer write in"
-    told = await s.bea.wait_for(lambda m: lost in m.text, channel=await s.bea.dm())
-    assert second in told.text
-    assert not any(lost in m.text for m in await s.cem.history(await s.cem.dm())), "only folded away"
-
-
 async def test_only_a_moderator_moves_a_table_without_sitting_there(s: Scene) -> None:
     await start(s, s.cem)
-    second = await another_channel(s)
+    second = await s.add_channel()
     offered = await s.bea.complete("table", "move", focused="table", channel=second)
     assert [choice["value"] for choice in offered] == ["1"]
     unnamed = await s.bea.command("table", "move", channel=second)
@@ -266,25 +232,31 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
     s.playground.violations.clear()
 
 
-@pytest.mark.parametrize("loss", ["locked", "role", "server"])
+@pytest.mark.parametrize("loss", ["deleted", "locked", "role", "server"])
 async def test_what_was_lost_during_downtime_is_told_after_the_start(
     s: Scene, bot: BotProcess, loss: str
 ) -> None:
-    """A thread was locked, a permission was taken away, or a server has removed the bot."""
-    thread = await thread_in(s)
+    """A thread was deleted or locked, a permission was taken away, or a server has removed the bot."""
+    thread, folded = await thread_in(s), await thread_in(s)
     await start(s, s.bea, channel=thread)
+    await start(s, s.cem, channel=folded)
     await bot.kill()
     await s.offline()
-    if loss == "locked":
+    await change(s, folded, archived=True)
+    if loss == "deleted":
+        await s.control("DELETE", f"channels/{thread}")
+    elif loss == "locked":
         await change(s, thread, archived=True, locked=True)
     elif loss == "role":
         await change(s, s.home, deny=["SEND_MESSAGES_IN_THREADS"])
     else:
-        await in_guild(s, False, s.ada.id, s.bea.id)
+        await s.in_guild(False, s.ada.id, s.bea.id)
     await bot.start()
     await s.online(bot)
     told = await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
     assert thread in told.text
+    others = [m.text for m in await s.cem.history(await s.cem.dm())]
+    assert loss == "role" or not any("I can no longer" in text for text in others), "only folded away"
     s.playground.violations.clear()
 
 

@@ -14,7 +14,7 @@ from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun, bid
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.fake_discord_client import DMS, Sent
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, handed_over, lobby, sitter, step
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, handed_over, lobby, sitter, step, voted
 
 time, database, days = still.time, still.database, still.days
 
@@ -39,9 +39,7 @@ async def others_resign(days: Days, table: int) -> None:
 
 
 async def agreed_on(days: Days, table: int) -> None:
-    await days.service.execute(table, timeouts.end, CEM)
-    (ballot,) = (await days.service.table(table)).ballots
-    await days.service.execute(table, timeouts.vote, ADA, ballot.number, yes=True)
+    await voted(days.service, await days.service.execute(table, timeouts.end, CEM), ADA)
     await days.live(3 * DAY, step=HOUR)
 
 
@@ -132,8 +130,7 @@ async def test_a_game_that_goes_on_rings_those_who_are_asked_by_their_call_and_t
     assert Seat(1) not in look.prompts
     await days.service.execute(look.table.id, timeouts.pause, ADA)
     days.time.pass_by(DAY)
-    await days.service.execute(look.table.id, in_game.resume, ADA)
-    await days.look()
+    await days.do(look.table.id, in_game.resume, ADA)
     assert [(sent.text, sent.pings) for sent in news(days)] == [("news resumed", (BEA,))]
 
 
@@ -159,11 +156,9 @@ async def test_five_ends_a_day_of_one_hand_ring_and_the_sixth_is_told_silently(d
 async def test_a_no_counts_for_the_inviter_also_after_they_left(days: Days) -> None:
     """The refusal counts for the stored inviter, not only for the host."""
     first = await lobby(days.service, ADA, CEM)
-    await days.service.execute(first.id, in_lobby.invite, CEM, BEA)
-    await days.look()
+    await days.do(first.id, in_lobby.invite, CEM, BEA)
     await days.service.execute(first.id, in_lobby.leave, CEM)
     await days.service.execute(first.id, in_lobby.decline, BEA)
     other = await lobby(days.service, CEM, channel=CHANNEL + 1)
-    await days.service.execute(other.id, in_lobby.invite, CEM, BEA)
-    await days.look()
+    await days.do(other.id, in_lobby.invite, CEM, BEA)
     assert sum(BEA in sent.pings for sent in days.box.sent) == 1

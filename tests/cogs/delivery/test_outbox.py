@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from unittest.mock import patch
 
 import discord
 import pytest
@@ -222,19 +221,14 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
 # ---------------------------------------------------------------------- edited or posted again
 
 
-async def test_the_board_is_edited_while_it_is_last(stage: Scene, judge: Referee) -> None:
-    look = await begun(stage, judge)
-    before = await only(stage.ada, "board")
-    await bid(judge, look, 0)
-    assert (await only(stage.ada, "board")).id == before.id
-
-
-async def test_an_equal_picture_is_not_uploaded_again(stage: Scene, judge: Referee) -> None:
+async def test_the_board_is_edited_while_it_is_last_and_an_equal_picture_is_not_uploaded_again(
+    stage: Scene, judge: Referee
+) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     await bid(judge, look, 0)
     after = await only(stage.ada, "board")
-    assert after.text != before.text
+    assert after.id == before.id and after.text != before.text
     assert after.attachments == before.attachments
 
 
@@ -252,29 +246,18 @@ async def test_a_picture_that_its_message_lost_is_uploaded_again(stage: Scene, j
     stage.playground.violations.clear()
 
 
-async def test_below_talk_the_board_is_posted_anew_and_the_old_one_goes(stage: Scene, judge: Referee) -> None:
+@pytest.mark.parametrize("why", ["talk is below it", "it is old", "somebody deleted it"])
+async def test_a_board_is_posted_anew_and_the_old_goes(
+    why: str, stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if why == "it is old":
+        monkeypatch.setattr("cogs.delivery.standing.EDITABLE_FOR", 0)
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
-    await stage.cem.say("good luck!")
-    await bid(judge, look, 0)
-    after = await only(stage.ada, "board")
-    assert int(after.id) > int(before.id)
-
-
-@patch("cogs.delivery.standing.EDITABLE_FOR", 0)
-async def test_an_old_board_is_posted_anew(stage: Scene, judge: Referee) -> None:
-    look = await begun(stage, judge)
-    before = await only(stage.ada, "board")
-    await bid(judge, look, 0)
-    assert int((await only(stage.ada, "board")).id) > int(before.id)
-
-
-async def test_a_board_that_somebody_deleted_comes_back(stage: Scene, judge: Referee) -> None:
-    look = await begun(stage, judge)
-    before = await only(stage.ada, "board")
-    url = f"/control/channels/{stage.home}/messages/{before.id}"
-    async with stage.ada.session.delete(url) as response:
-        assert response.status == 200
+    if why == "talk is below it":
+        await stage.cem.say("good luck!")
+    elif why == "somebody deleted it":
+        await stage.control("DELETE", f"channels/{stage.home}/messages/{before.id}")
     await bid(judge, look, 0)
     assert int((await only(stage.ada, "board")).id) > int(before.id)
 
@@ -300,8 +283,7 @@ async def test_a_card_comes_back_that_somebody_deleted_before_it_was_kept_where_
     judge = await referee(stage, database, outbox_store=Slow)
     table = await lobby(judge.service, *users(stage.ada), channel=int(stage.home))
     before = await stage.ada.wait_for(lambda m: m.text.startswith("lobby"))
-    async with stage.ada.session.delete(f"/control/channels/{stage.home}/messages/{before.id}") as response:
-        assert response.status == 200
+    await stage.control("DELETE", f"channels/{stage.home}/messages/{before.id}")
     await judge.delivery.bring_back(table)
     looked.set()
     await judge.quiet()

@@ -8,9 +8,7 @@ import pytest
 
 from cogs.delivery.standing import LATE_EDITS
 from cogs.messages.terms import parse_clock, parse_day
-from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from cogs.tables import seating, timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
@@ -20,9 +18,8 @@ from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import STEP, Days
 from tests.kit.fake_discord_client import DMS, Crash, refusal
-from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, started
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, service_on, started
 
 TOO_MANY_EDITS = 30046
 
@@ -39,7 +36,9 @@ async def begun(days: Days, *users: int, channel: int = CHANNEL, **words: str) -
 
 async def bid(days: Days, table: int, user: int) -> Look:
     look = await days.service.look(table)
-    return await answer(days.service, look, seating.require_seat(look.table, user))
+    look = await answer(days.service, look, seating.require_seat(look.table, user))
+    await days.look()
+    return look
 
 
 def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> int:
@@ -106,7 +105,6 @@ async def test_nothing_rings_after_the_answer_and_the_reminder_says_that_it_is_d
     (ring,) = days.box.reminders(ADA)
     assert ring.now == "remind 0 reminder"
     await bid(days, look.table.id, ADA)
-    await days.look()
     assert ring.now == "remind 0 done"
     await days.live(3 * DAY, step=HOUR)
     assert len(days.box.reminders(ADA)) == 1
@@ -128,11 +126,9 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
     days.box.mischief = old
     await bid(days, first.table.id, BEA)
     await bid(days, second.table.id, ADA)
-    await days.look()
     assert ring.gone and not listed.gone and not listed.edits
     before = len(days.box.sent)
     await bid(days, first.table.id, ADA)
-    await days.look()
     assert ShowHand(Seat(0), ADA) in [x.job for x in days.box.sent[before:]], (
         "the next question does not wait"
     )
@@ -149,7 +145,6 @@ async def test_an_old_list_is_edited_a_few_times_an_hour_and_no_more(days: Days)
     (listed,) = [x for x in days.box.sent if x.job == SendDigest(ADA)]
     for done, look in enumerate(looks[:-1], start=1):
         await bid(days, look.table.id, ADA)
-        await days.look()
         assert len(listed.edits) == min(done, LATE_EDITS)
     await days.live(HOUR + STEP)
     assert len(listed.edits) == LATE_EDITS + 1 and listed.now == f"digest {looks[-1].table.id}"
@@ -157,7 +152,7 @@ async def test_an_old_list_is_edited_a_few_times_an_hour_and_no_more(days: Days)
 
 async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(days: Days) -> None:
     woken: list[int] = []
-    service = TableService(TableStore(days.database), UserStore(days.database), ALL, wake=woken.append)
+    service = service_on(days.database, wake=woken.append)
     await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
     await days.live(7 * HOUR, step=HOUR)
@@ -180,7 +175,6 @@ async def test_an_answer_between_the_look_and_the_sending_is_heard(days: Days) -
     days.time.pass_by(25 * HOUR)
     await days.scheduler.tick()
     await bid(days, look.table.id, ADA)
-    await days.look()
     assert days.box.reminders(ADA) == []
 
 
@@ -255,10 +249,8 @@ async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_noth
     assert days.box.reminders(ADA) == []
     assert set(lists[1].now.split()[1:]) == {str(first.table.id), str(second.table.id)}
     await bid(days, first.table.id, ADA)
-    await days.look()
     assert lists[1].now == f"digest {second.table.id}"
     await bid(days, second.table.id, ADA)
-    await days.look()
     assert lists[1].now == "digest "
     await days.live(DAY, step=HOUR)
     assert len([sent for sent in days.box.sent if isinstance(sent.job, SendDigest)]) == 2
@@ -363,8 +355,7 @@ async def test_a_warning_says_when_the_others_vote_and_when_they_wait(days: Days
     ring = days.box.reminders(BEA)[-1]
     assert ring.now == "remind 1 voting"
     (ballot,) = (await days.service.table(look.table.id)).ballots
-    await days.service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
-    await days.look()
+    await days.do(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
     assert ring.now == "remind 1 reminder"
 
 

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from cogs.delivery.scheduler import AT_ONCE, SWEPT, Scheduler
+from cogs.delivery.scheduler import AT_ONCE, SWEPT
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import Database
@@ -22,7 +22,7 @@ from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.many import copy_table
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, service_on, sitter, started, step
+from tests.kit.tables import ADA, BEA, CEM, clock_on, service_on, sitter, started, step
 
 time, database, days = still.time, still.database, still.days
 
@@ -30,10 +30,6 @@ time, database, days = still.time, still.database, still.days
 async def next_looks(database: Database) -> dict[int, int | None]:
     async with database.reading() as c:
         return {row.id: row.owed for row in await c.execute(sa.select(s.tables.c.id, s.tables.c.owed))}
-
-
-def clock_on(database: Database, service: TableService) -> Scheduler:
-    return Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
 
 
 @contextmanager
@@ -52,9 +48,8 @@ def statements(database: Database) -> Iterator[list[tuple[str, object]]]:
 
 
 async def test_a_look_at_many_tables_costs_what_one_at_few_costs(
-    database: Database, time: StillTime, monkeypatch: pytest.MonkeyPatch
+    service: TableService, database: Database, time: StillTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    service = service_on(database)
     look = await started(service, ADA, BEA, pace="daily")
     clock = clock_on(database, service)
     await clock.tick()

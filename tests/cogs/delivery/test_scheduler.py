@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -11,24 +10,25 @@ from cogs.delivery.scheduler import GLANCE, GRACE, Scheduler
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
-from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from cogs.tables import in_game, timeouts
 from engine.core.ask import Steps, race
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
-from tests.cogs.service.test_faults import Phases, service_with
-from tests.kit import tables
+from tests.cogs.service.test_faults import Phases
+from tests.kit import still
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, answer, started, step
+from tests.kit.tables import ADA, BEA, answer, clock_on, service_on, started, step
 from tests.kit.toy import Toy, ToyView
 
+pytestmark = pytest.mark.usefixtures("on_both")
 
-@pytest.mark.usefixtures("on_both")
+time, database = still.time, still.database
+
+
 async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
-    service = service_with(database, Toy)
+    service = service_on(database, Toy)
     look = await started(service, ADA, BEA, pace="daily")
     seat, prompt = Seat(1), look.prompts[Seat(1)]
     await service.execute(look.table.id, timeouts.time_up, seat, prompt.serial - 1)
@@ -39,9 +39,8 @@ async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Databas
     assert (await service.look(look.table.id)).sealed == (seat,)
 
 
-@pytest.mark.usefixtures("on_both")
 async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Database) -> None:
-    service = service_with(database, Toy)
+    service = service_on(database, Toy)
     look = await started(service, ADA, BEA, pace="week")
     assert set(look.deadlines) == {0, 1}
     kept = await TableStore(database).deadlines(look.table.id)
@@ -51,7 +50,7 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
     after = await step(service, look, random.Random(1))
     (left,) = after.waiting
     assert after.deadlines == {left: look.deadlines[left]}
-    assert (await service_with(database, Toy).look(look.table.id)).deadlines == after.deadlines
+    assert (await service_on(database, Toy).look(look.table.id)).deadlines == after.deadlines
 
 
 def hurry(g: Toy) -> Steps[str | None]:
@@ -81,22 +80,20 @@ class HurriedToy(Toy):
     phases: ClassVar[Phases] = {**Toy.phases, "hurry": hurry}
 
 
-@pytest.mark.usefixtures("on_both")
 async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
     """Without a pace and over a restart, the timer ends at the same moment for all, and then the clock
     answers."""
-    service = service_with(database, HurriedToy)
+    service = service_on(database, HurriedToy)
     look = await started(service, ADA, BEA)
     assert set(look.deadlines) == {0, 1} and len(set(look.deadlines.values())) == 1
     for _ in range(3):
         look = await step(service, look, random.Random(1))
         assert set(look.deadlines.values()) == {look.deadlines[Seat(0)]}
     first = look.deadlines[Seat(0)]
-    service = service_with(database, HurriedToy)
+    service = service_on(database, HurriedToy)
     look = await step(service, await service.look(look.table.id), random.Random(2))
     assert set(look.deadlines.values()) == {first}
-    await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
-    after = await service.look(look.table.id)
+    after = await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert after.deadlines == {}
     assert {prompt.timer for prompt in after.prompts.values()} == {None}
 
@@ -105,7 +102,6 @@ async def draw(service: TableService, table: int, seat: int) -> None:
     await answer(service, await service.look(table), seat, "draw")
 
 
-@pytest.mark.usefixtures("on_both")
 async def test_only_players_who_draw_too_quickly_wait(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,7 +113,7 @@ async def test_only_players_who_draw_too_quickly_wait(
 
     monkeypatch.setattr("cogs.service.table_service.asyncio.sleep", sleep)
     monkeypatch.setattr("cogs.tables.clocks.monotonic", lambda: now[0])
-    service = service_with(database, HurriedToy)
+    service = service_on(database, HurriedToy)
     table = (await started(service, ADA, BEA)).table.id
     await draw(service, table, 0)
     await draw(service, table, 1)
@@ -148,62 +144,56 @@ async def drawn(service: TableService, table: int) -> int:
     return view.points[1]
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) -> None:
-    time = StillTime()
-    async with tables.database(tmp_path, time) as database:
-        service = service_with(database, Drawing)
-        table = await raced_by_a_robot(service)
+async def test_a_robot_draws_no_quicker_than_people_who_race_it(database: Database, time: StillTime) -> None:
+    service = service_on(database, Drawing)
+    table = await raced_by_a_robot(service)
 
-        async def rest() -> None:
-            await answer(service, await service.look(table), 0)
+    async def rest() -> None:
+        await answer(service, await service.look(table), 0)
 
-        before = await drawn(service, table)
-        for _ in range(3):
-            await rest()
-            assert await drawn(service, table) == before
-        time.pass_by(3)
+    before = await drawn(service, table)
+    for _ in range(3):
         await rest()
-        assert await drawn(service, table) == before + 1
+        assert await drawn(service, table) == before
+    time.pass_by(3)
+    await rest()
+    assert await drawn(service, table) == before + 1
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> None:
+async def test_a_robot_draws_by_itself_while_people_think(database: Database, time: StillTime) -> None:
     """It draws at its own pace, also after a restart, but not while the game is paused. The sand timer keeps
     running."""
-    time = StillTime()
-    async with tables.database(tmp_path, time) as database:
-        service = service_with(database, Drawing)
-        table = await raced_by_a_robot(service)
-        before = await service.look(table)
-        for n in range(1, 4):
-            service = service_with(database, Drawing)
-            clock = Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
-            await clock.fire_timers()
-            assert await drawn(service, table) == n, "not before its time"
-            time.pass_by(3)
-            await clock.fire_timers()
-            assert await drawn(service, table) == n + 1
-            at = (await service.look(table)).at
-            await clock.fire_timers()
-            assert (await service.look(table)).at == at
-        after = await service.look(table)
-        for name in ("prompts", "deadlines", "since"):
-            assert getattr(after, name)[Seat(0)] == getattr(before, name)[Seat(0)]
-        await service.execute(table, timeouts.pause, ADA)
-        time.pass_by(30)
+    service = service_on(database, Drawing)
+    table = await raced_by_a_robot(service)
+    before = await service.look(table)
+    for n in range(1, 4):
+        service = service_on(database, Drawing)
+        clock = clock_on(database, service)
         await clock.fire_timers()
-        assert await drawn(service, table) == 4
-        await service.execute(table, in_game.resume, ADA)
-        assert await drawn(service, table) == 5
+        assert await drawn(service, table) == n, "not before its time"
         time.pass_by(3)
-        await service.execute(table, in_game.note, ADA, "draw more")
         await clock.fire_timers()
-        assert await drawn(service, table) == 6
-        time.pass_by(90)
+        assert await drawn(service, table) == n + 1
+        at = (await service.look(table)).at
         await clock.fire_timers()
-        await clock.fire_timers()
-        assert (await service.look(table)).prompts[Seat(0)].timer is None, "the sand has run out"
+        assert (await service.look(table)).at == at
+    after = await service.look(table)
+    for name in ("prompts", "deadlines", "since"):
+        assert getattr(after, name)[Seat(0)] == getattr(before, name)[Seat(0)]
+    await service.execute(table, timeouts.pause, ADA)
+    time.pass_by(30)
+    await clock.fire_timers()
+    assert await drawn(service, table) == 4
+    await service.execute(table, in_game.resume, ADA)
+    assert await drawn(service, table) == 5
+    time.pass_by(3)
+    await service.execute(table, in_game.note, ADA, "draw more")
+    await clock.fire_timers()
+    assert await drawn(service, table) == 6
+    time.pass_by(90)
+    await clock.fire_timers()
+    await clock.fire_timers()
+    assert (await service.look(table)).prompts[Seat(0)].timer is None, "the sand has run out"
 
 
 def jammed(g: Toy) -> Steps[str | None]:
@@ -220,21 +210,19 @@ class Jammed(Drawing):
     phases: ClassVar[Phases] = {**Toy.phases, "hurry": jammed}
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(tmp_path: Path) -> None:
-    time = StillTime()
-    async with tables.database(tmp_path, time) as database:
-        service = service_with(database, Jammed)
-        table = await raced_by_a_robot(service)
-        reminder_store = ReminderStore(database)
-        clock = Scheduler(reminder_store, NextLooks(database), UserStore(database), service)
-        for _ in range(2):
-            time.pass_by(3)
-            await clock.fire_timers()
-        assert await drawn(service, table) == 2
-        assert await reminder_store.timed() == []
-        time.pass_by(3600)
-        assert [seat for _, seat, _ in await reminder_store.timed()] == [1]
+async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(
+    database: Database, time: StillTime
+) -> None:
+    service = service_on(database, Jammed)
+    table = await raced_by_a_robot(service)
+    reminder_store, clock = ReminderStore(database), clock_on(database, service)
+    for _ in range(2):
+        time.pass_by(3)
+        await clock.fire_timers()
+    assert await drawn(service, table) == 2
+    assert await reminder_store.timed() == []
+    time.pass_by(3600)
+    assert [seat for _, seat, _ in await reminder_store.timed()] == [1]
 
 
 async def both_asleep(time: StillTime) -> None:
@@ -246,74 +234,63 @@ async def both_asleep(time: StillTime) -> None:
     raise AssertionError("the clock never came to rest")
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_the_sand_does_not_wait_for_the_clocks_next_tick(tmp_path: Path) -> None:
-    time = StillTime()
-    async with tables.database(tmp_path, time) as database:
-        service = service_with(database, HurriedToy)
-        table = (await started(service, ADA, BEA)).table.id
-        clock = Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
-        clock.start()
-        await both_asleep(time)
-        time.pass_by(89)
-        await both_asleep(time)
-        assert (await service.look(table)).deadlines
-        time.pass_by(GLANCE)
-        await both_asleep(time)
-        assert not (await service.look(table)).deadlines
-        assert (await TableStore(database).lines(table))[-1].entry.by == "clock"
-        await clock.close()
+async def test_the_sand_does_not_wait_for_the_clocks_next_tick(database: Database, time: StillTime) -> None:
+    service = service_on(database, HurriedToy)
+    table = (await started(service, ADA, BEA)).table.id
+    clock = clock_on(database, service)
+    clock.start()
+    await both_asleep(time)
+    time.pass_by(89)
+    await both_asleep(time)
+    assert (await service.look(table)).deadlines
+    time.pass_by(GLANCE)
+    await both_asleep(time)
+    assert not (await service.look(table)).deadlines
+    assert (await TableStore(database).lines(table))[-1].entry.by == "clock"
+    await clock.close()
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_a_restart_and_a_lost_line_eat_no_sand(tmp_path: Path) -> None:
-    time, line = StillTime(), [True]
-    async with tables.database(tmp_path, time) as database:
-        service = service_with(database, HurriedToy)
-        table = (await started(service, ADA, BEA)).table.id
+async def test_a_restart_and_a_lost_line_eat_no_sand(database: Database, time: StillTime) -> None:
+    line = [True]
+    service = service_on(database, HurriedToy)
+    table = (await started(service, ADA, BEA)).table.id
 
-        def clock() -> Scheduler:
-            stores = ReminderStore(database), NextLooks(database), UserStore(database)
-            return Scheduler(*stores, service, listening=lambda: line[0])
+    def clock() -> Scheduler:
+        return clock_on(database, service, listening=lambda: line[0])
 
-        async def left() -> int:
-            return min((await service.look(table)).deadlines.values()) - time.seconds()
+    async def left() -> int:
+        return min((await service.look(table)).deadlines.values()) - time.seconds()
 
-        first = clock()
-        await first.glance()
-        time.pass_by(30)
-        await first.glance()
-        before = await left()
-        time.pass_by(120)
-        second = clock()
-        await second.glance()
-        assert await left() == before + GRACE, "the process was not there for two minutes"
-        line[0] = False
-        time.pass_by(60)
-        await second.glance()
-        assert (await service.look(table)).deadlines, "no player could press, so no deadline has passed"
-        line[0] = True
-        await second.glance()
-        assert await left() == before + 2 * GRACE
-        time.pass_by(before + 2 * GRACE)
-        await second.glance()
-        assert not (await service.look(table)).deadlines
+    first = clock()
+    await first.glance()
+    time.pass_by(30)
+    await first.glance()
+    before = await left()
+    time.pass_by(120)
+    second = clock()
+    await second.glance()
+    assert await left() == before + GRACE, "the process was not there for two minutes"
+    line[0] = False
+    time.pass_by(60)
+    await second.glance()
+    assert (await service.look(table)).deadlines, "no player could press, so no deadline has passed"
+    line[0] = True
+    await second.glance()
+    assert await left() == before + 2 * GRACE
+    time.pass_by(before + 2 * GRACE)
+    await second.glance()
+    assert not (await service.look(table)).deadlines
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_two_looks_at_once_give_the_time_of_an_outage_back_once(tmp_path: Path) -> None:
-    time = StillTime()
-    async with tables.database(tmp_path, time) as database:
-        service = service_with(database, HurriedToy)
-        table = (await started(service, ADA, BEA)).table.id
+async def test_two_looks_at_once_give_the_time_of_an_outage_back_once(
+    database: Database, time: StillTime
+) -> None:
+    service = service_on(database, HurriedToy)
+    table = (await started(service, ADA, BEA)).table.id
 
-        def clock() -> Scheduler:
-            stores = ReminderStore(database), NextLooks(database), UserStore(database)
-            return Scheduler(*stores, service)
-
-        await clock().glance()
-        before = min((await service.look(table)).deadlines.values())
-        time.pass_by(60)
-        after = clock()
-        await asyncio.gather(after.glance(), after.glance())
-        assert min((await service.look(table)).deadlines.values()) == before + 60 + GRACE
+    await clock_on(database, service).glance()
+    before = min((await service.look(table)).deadlines.values())
+    time.pass_by(60)
+    after = clock_on(database, service)
+    await asyncio.gather(after.glance(), after.glance())
+    assert min((await service.look(table)).deadlines.values()) == before + 60 + GRACE

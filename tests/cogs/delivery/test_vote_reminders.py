@@ -11,7 +11,7 @@ from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.fake_discord_client import DMS
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, sitter
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, sitter, voted
 
 time, database, days = still.time, still.database, still.days
 
@@ -19,8 +19,7 @@ time, database, days = still.time, still.database, still.days
 async def voting(days: Days) -> tuple[int, int]:
     """Let Ada ask to replace Cem; Bea and Dora have not voted. Return the table and the ballot."""
     look = await begun(days, ADA, BEA, CEM, DORA)
-    look = await days.service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
-    await days.look()
+    look = await days.do(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
     (ballot,) = look.table.ballots
     return look.table.id, ballot.number
 
@@ -45,13 +44,11 @@ async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_i
     await days.live(2 * HOUR, step=HOUR)
     (ring,) = [x for x in days.box.reminders(BEA) if is_about_a_vote(x.job)]
     assert about_votes(days, BEA) == [36] and ring.now == f"remind vote {number} vote, 1 cast"
-    await days.service.execute(table, timeouts.vote, DORA, number, yes=False)
-    await days.look()
+    await days.do(table, timeouts.vote, DORA, number, yes=False)
     assert ring.now == f"remind vote {number} vote, 2 cast"
     assert about_votes(days, ADA) == [], "who has voted is left in peace"
     days = days.again()
-    await days.service.execute(table, timeouts.vote, BEA, number, yes=True)
-    await days.look()
+    await days.do(table, timeouts.vote, BEA, number, yes=True)
     assert ring.now == f"remind vote {number} done"
     await days.live(3 * DAY, step=HOUR)
     assert about_votes(days, BEA) == [36]
@@ -64,8 +61,7 @@ async def test_players_whom_a_vote_would_replace_are_told_at_once_and_once(days:
     await days.live(DAY, step=HOUR)
     assert about_votes(days, CEM) == [0]
     (told,) = [x for x in days.box.reminders(CEM) if is_about_a_vote(x.job)]
-    await days.service.execute(table, timeouts.still_here, CEM, number)
-    await days.look()
+    await days.do(table, timeouts.still_here, CEM, number)
     assert told.now == f"remind vote {number} done"
 
 
@@ -85,8 +81,7 @@ async def test_one_message_a_day_names_votes_too(days: Days) -> None:
     await days.live(DAY, step=HOUR)
     (listed,) = [sent for sent in days.box.sent if sent.job == SendDigest(BEA)]
     assert listed.now == f"digest {table} v{table}" and about_votes(days, BEA) == []
-    await days.service.execute(table, timeouts.vote, BEA, number, yes=True)
-    await days.look()
+    await days.do(table, timeouts.vote, BEA, number, yes=True)
     assert listed.now == f"digest {table}"
 
 
@@ -103,7 +98,7 @@ async def test_a_list_with_an_offer_that_is_no_more_says_that_nothing_is_left(
     if forgotten:
         await days.service.people.forget(ADA)
     else:
-        await days.service.execute(look.table.id, timeouts.vote, ADA, look.table.ballots[0].number, yes=False)
+        await voted(days.service, look, ADA, yes=False)
     await days.look()
     assert listed.now == "digest "
 

@@ -6,12 +6,10 @@ from cogs.messages import lessons
 from cogs.messages.components import COMPONENT_LIMIT, Button, count, layout
 from cogs.messages.custom_id import ActionId, parse
 from cogs.messages.registry import Registered
-from render.face import LANGUAGES, Language, Scene
+from render.face import Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from render.text.rules import SIGNS
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def buttons(blocks: tuple[object, ...]) -> list[Button]:
@@ -24,7 +22,6 @@ def pressed(button: Button) -> lessons.GuidePlace | None:
     return lessons.guide_opened(action.rest, FACES)
 
 
-@both
 @pytest.mark.parametrize("key", list(FACES))
 @pytest.mark.long
 def test_pages_are_turned_to_the_last_one_and_back_and_the_signs_are_one_press_away(
@@ -45,7 +42,6 @@ def test_pages_are_turned_to_the_last_one_and_back_and_the_signs_are_one_press_a
         assert count(sheet.blocks) == layout(sheet, Registered()).total_children_count <= COMPONENT_LIMIT
 
 
-@both
 def test_help_and_greeting_lead_to_every_game(language: Language) -> None:
     texts = catalogue(language)
     titles = {key: face.title(Scene((), language)) for key, face in FACES.items()}

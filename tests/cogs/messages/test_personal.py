@@ -20,10 +20,9 @@ from cogs.tables.table import Table
 from cogs.tables.time_control import POLICIES
 from engine.core.prompt import Seat
 from engine.core.replay import Course
-from render.face import LANGUAGES, Language
+from render.face import Language
 from render.game_face import Face
 from render.text.catalogue import catalogue
-from tests.cogs.test_commands import another_channel
 from tests.kit.components import components
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
@@ -116,16 +115,13 @@ def face(look: Look) -> Face:
 
 async def test_one_press_leads_from_the_inbox_to_the_question(s: Scene) -> None:
     await start(s, s.bea)
-    await start(s, s.cem, channel=await another_channel(s))
+    await start(s, s.cem, channel=await s.add_channel())
     inbox_channel = await s.ada.dm()
     listed = await s.ada.command("inbox", channel=inbox_channel)
     assert "2 questions for you" in listed.message.text
     button = listed.message.buttons[1]
     asked = await s.ada.press(listed.message, custom_id=button["custom_id"])
     assert asked.ephemeral and controls(asked.message)
-
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class NoRecords:
@@ -179,7 +175,6 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
         assert others == [first, first]
 
 
-@both
 async def test_only_who_is_asked_is_told_since_when_to_the_second(
     language: Language, service: TableService
 ) -> None:
@@ -191,7 +186,6 @@ async def test_only_who_is_asked_is_told_since_when_to_the_second(
         assert "<t:2000:R>" in private
 
 
-@both
 @pytest.mark.parametrize("policy", [policy for policy in POLICIES if policy != "remind"])
 async def test_a_warning_says_what_happens_and_when(
     policy: str, language: Language, service: TableService
@@ -204,7 +198,6 @@ async def test_a_warning_says_what_happens_and_when(
     assert all("1800000000" not in text for text in plain)
 
 
-@both
 async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
     language: Language, service: TableService
 ) -> None:
@@ -218,7 +211,6 @@ async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
             assert ("<@" in told) == (person is None and kind == "vote"), "one ring"
 
 
-@both
 @pytest.mark.parametrize("game", ALL)
 async def test_all_options_of_a_table_have_room_in_two_messages(
     game: str, language: Language, service: TableService

@@ -9,7 +9,6 @@ from discord import app_commands
 from cogs.jumpmaster import COGS
 from cogs.messages.components import TEXT_LIMIT, Button, Sheet, layout
 from cogs.messages.registry import Registered
-from render.face import LANGUAGES
 from render.text.catalogue import TEXTS
 
 KNOWN = Registered({"play": 5, "table mark": 7, "me quiet": 9})
@@ -61,7 +60,6 @@ def commands_of_the_bot() -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_that_a_text_names_is_one_of_ours(language: str) -> None:
     written = "\n".join(file.read_text("utf-8") for file in sorted((TEXTS / language).rglob("*.ftl")))
     named = re.findall(r"`/([a-z -]*[a-z])", written)

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.messages.rule_search import Entry, entries, found_for
 from cogs.messages.typed_text import as_meant
-from render.face import LANGUAGES, Language, Scene
+from render.face import Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from render.text.rules import written_rules
@@ -48,7 +48,6 @@ def test_names_come_before_what_speaks_of_them() -> None:
 
 
 @pytest.mark.parametrize("game", FACES)
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.long
 def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None:
     told = written_rules(game, language)
@@ -59,7 +58,6 @@ def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None
     assert words and [word for word in sorted(words)[::7] if not found_for(word, everything, language)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_the_bot_says_is_found(language: Language) -> None:
     """The search finds the words of buttons, commands and their names, questions, and everything else the bot
     says.

@@ -33,7 +33,6 @@ from tests.kit.tables import (
     ADA,
     BEA,
     CEM,
-    accepted,
     answer,
     database,
     handed_over,
@@ -42,6 +41,7 @@ from tests.kit.tables import (
     service_on,
     sitter,
     started,
+    voted,
 )
 from tests.kit.toy import ToyView
 from tests.kit.toy_face import ToyFace
@@ -245,9 +245,8 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
     n = look.table.id
     await handed_over(service, look, 1, sitter(CEM))
     await service.execute(n, timeouts.replace_player, CEM, Seat(1), None)
-    look = await accepted(
-        service, await service.execute(n, timeouts.replace_player, ADA, Seat(1), sitter(BEA)), BEA
-    )
+    look = await service.execute(n, timeouts.replace_player, ADA, Seat(1), sitter(BEA))
+    look = await voted(service, look, BEA)
 
     def told(look: Look, key: str, **fields: int) -> str:
         return said(sheets.note(Reader(look, ToyFace(), "en"), key, fields))

@@ -12,7 +12,7 @@ from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.time_control import DAY, HOUR, Terms
 from engine import GAMES
 from engine.core.errors import BadOptions
-from render.face import LANGUAGES, Language, Scene
+from render.face import Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.kit.toy import Toy
@@ -63,7 +63,6 @@ def test_completion_begins_with_what_is_not_so_anyway_and_opens_up_with_a_clock(
     assert offered("pace=1m") == offered("policy=3d") == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_completion_has_put_there_is_understood_and_opens_a_table(game: str, language: Language) -> None:
     """If a person continues typing after a completion, Discord sends the displayed text."""

@@ -107,7 +107,6 @@ def test_what_is_no_option_is_named_in_the_refusal(typed: str) -> None:
     assert len(str(refused.value.refusal.fields["option"])) <= 60
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_says_which_answers_come_closest_and_how_to_give_several(language: Language) -> None:
     several = msgspec.structs.replace(BUILD, offered=("draw", "draw:2", "7,6"), closed={})
     names = {"draw": "Draw", "draw:2": "Draw 2", "7,6": "*Ada*"}
@@ -287,7 +286,6 @@ def by_keyboard(text: str) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", [*GAMES, "toy"])
 def test_what_a_keyboard_changes_by_itself_never_means_another_answer(key: str, language: Language) -> None:
     for _, session, _ in positions(key, ALL[key].seats[-1], games=1, every=60):

@@ -10,10 +10,10 @@ from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.table import Status, Table
 from engine import GAMES
 from engine.core.chance import Chance
-from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from engine.space_mission.state import SpaceMissionOptions
 from engine.wormholes.set_up import WormholesOptions
+from tests.cogs.refusals import refused
 from tests.kit.bots import seed_of
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started
 
@@ -60,22 +60,18 @@ async def test_people_who_decline_or_leave_are_asked_no_more(service: TableServi
     await service.execute(table.id, in_lobby.join, sitter(CEM))
     table = (await service.execute(table.id, in_lobby.decline, CEM)).table
     assert in_lobby.asked(table) == [] and players(table) == [BEA]
-    with pytest.raises(RefereeError, match="not-at-this-table"):
-        await service.execute(table.id, in_lobby.decline, CEM)
+    await refused("not-at-this-table", service.execute(table.id, in_lobby.decline, CEM))
     table = (await service.execute(table.id, in_lobby.leave, BEA)).table
     assert table.status is Status.CANCELLED and table.places == ()
 
 
 async def test_only_who_sat_there_and_only_after_the_end(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="game-not-over"):
-        await play_again(service, look.table.id, sitter(ADA))
+    await refused("game-not-over", play_again(service, look.table.id, sitter(ADA)))
     await service.execute(look.table.id, timeouts.end, ADA)
-    with pytest.raises(RefereeError, match="not-at-this-table"):
-        await play_again(service, look.table.id, sitter(CEM))
+    await refused("not-at-this-table", play_again(service, look.table.id, sitter(CEM)))
     await lobby(service, CEM)
-    with pytest.raises(RefereeError, match="table-already-here"):
-        await play_again(service, look.table.id, sitter(ADA))
+    await refused("table-already-here", play_again(service, look.table.id, sitter(ADA)))
 
 
 async def test_who_is_forgotten_is_not_asked(service: TableService) -> None:

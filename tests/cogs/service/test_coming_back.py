@@ -13,11 +13,11 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game
 from cogs.tables.snapshot import Look
-from engine.core.errors import RefereeError
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.robots import Advice
 from render.face import Scene
+from tests.cogs.refusals import refused
 from tests.kit import discord
 from tests.kit.games import ALL
 from tests.kit.seats import start
@@ -128,8 +128,7 @@ async def test_a_plan_stays_with_who_made_it_when_the_seat_goes_on(service: Tabl
     await service.execute(look.table.id, in_game.note, BEA, PLAN)
     look = await handed_over(service, look, 1, sitter(CEM))
     assert "nines" not in str(look.table)
-    with pytest.raises(RefereeError, match="not-at-this-table"):
-        await service.execute(look.table.id, in_game.note, BEA, PLAN)
+    await refused("not-at-this-table", service.execute(look.table.id, in_game.note, BEA, PLAN))
 
 
 async def test_the_record_holds_no_plan(service: TableService) -> None:

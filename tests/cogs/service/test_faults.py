@@ -6,23 +6,20 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
-import pytest
 import sqlalchemy as sa
 
 from cogs.commands.servers import Channels
-from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.jobs import Notice, load
 from cogs.tables.time_control import DAY
 from engine.core.ask import Steps, everyone
-from engine.core.errors import RefereeError
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import USUAL, Level
+from tests.cogs.refusals import refused
 from tests.cogs.tables.test_orders import empty_outbox
 from tests.kit import tables
 from tests.kit.moment import StillTime
@@ -63,10 +60,6 @@ class Clumsy(Toy):
         return ("not an option",)
 
 
-def service_with(database: Database, game: type[Toy]) -> TableService:
-    return TableService(TableStore(database), UserStore(database), {"toy": game})
-
-
 async def notices(database: Database) -> list[Notice]:
     o = schema.outbox.c
     async with database.reading() as c:
@@ -75,50 +68,48 @@ async def notices(database: Database) -> list[Notice]:
 
 
 async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Database) -> None:
-    service = service_with(database, BrokenBid)
+    service = service_on(database, BrokenBid)
     look = await started(service, ADA, BEA)
     await step(service, look, random.Random(1))
     before = await service.look(look.table.id)
     for _ in range(2):
-        with pytest.raises(RefereeError, match="rule-fault"):
-            await step(service, before, random.Random(2))
+        await refused("rule-fault", step(service, before, random.Random(2)))
     assert await service.look(look.table.id) == before
     assert len(await TableStore(database).lines(look.table.id)) == 1
 
 
 async def test_the_table_is_told_once_that_a_rule_broke_and_no_secret(database: Database) -> None:
-    service = service_with(database, BrokenBid)
+    service = service_on(database, BrokenBid)
     look = await started(service, ADA, BEA)
     look = await step(service, look, random.Random(1))
     for _ in range(3):
-        with pytest.raises(RefereeError, match="rule-fault"):
-            await step(service, look, random.Random(2))
+        await refused("rule-fault", step(service, look, random.Random(2)))
     (note,) = await notices(database)
     assert note.key == "note-rule-fault"
     assert note.fields == {}, "the procedures would tell what somebody does in secret"
 
 
 async def test_a_fixed_rule_goes_on_where_the_broken_one_stood(database: Database) -> None:
-    look = await started(service_with(database, BrokenBid), ADA, BEA)
-    look = await step(service_with(database, BrokenBid), look, random.Random(1))
-    fixed = service_with(database, Toy)
+    look = await started(service_on(database, BrokenBid), ADA, BEA)
+    look = await step(service_on(database, BrokenBid), look, random.Random(1))
+    fixed = service_on(database, Toy)
     look = await play_out(fixed, await fixed.look(look.table.id), random.Random(3))
     assert look.outcome is not None
 
 
 async def test_a_robot_that_breaks_gives_the_safe_answer(database: Database) -> None:
-    service = service_with(database, Clumsy)
+    service = service_on(database, Clumsy)
     look = await play_out(service, await started(service, ADA, robots=1), random.Random(4))
     assert look.outcome is not None
     assert await notices(database) == []
 
 
 async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Database) -> None:
-    old = service_with(database, Toy)
+    old = service_on(database, Toy)
     look = await step(old, await started(old, ADA, BEA), random.Random(1))
     (waiting,), (sealed,) = look.waiting, look.sealed
     stale = look.prompts[waiting]
-    new = service_with(database, Changed)
+    new = service_on(database, Changed)
     look = await new.look(look.table.id)
     assert look.waiting == (0, 1)
     assert {prompt.kind for prompt in look.prompts.values()} == {"bid-anew"}
@@ -133,12 +124,12 @@ async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Dat
 async def test_players_who_are_asked_again_have_their_time_anew_and_are_told_at_once(tmp_path: Path) -> None:
     time, woken = StillTime(), list[int]()
     async with tables.database(tmp_path, time) as database:
-        old = service_with(database, Toy)
+        old = service_on(database, Toy)
         table = await lobby(old, ADA, BEA)
         await old.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
         await step(old, await old.execute(table.id, in_game.start, ADA), random.Random(1))
         time.pass_by(3600)
-        new = TableService(TableStore(database), UserStore(database), {"toy": Changed}, wake=woken.append)
+        new = service_on(database, Changed, wake=woken.append)
         look = await new.look(table.id)
         assert look.deadlines == dict.fromkeys((0, 1), time.seconds() + DAY) and woken == [table.id]
         kept = await TableStore(database).deadlines(table.id)
@@ -148,33 +139,31 @@ async def test_players_who_are_asked_again_have_their_time_anew_and_are_told_at_
 
 
 async def test_after_asking_again_the_game_goes_on_and_survives_restarts(database: Database) -> None:
-    old = service_with(database, Toy)
+    old = service_on(database, Toy)
     look = await step(old, await started(old, ADA, BEA), random.Random(1))
     rng = random.Random(5)
-    service = service_with(database, Changed)
+    service = service_on(database, Changed)
     look = await service.look(look.table.id)
     while look.prompts:
         look = await step(service, look, rng)
-        service = service_with(database, Changed)
+        service = service_on(database, Changed)
         again = await service.look(look.table.id)
         assert (again.views, again.prompts) == (look.views, look.prompts)
     assert len(await notices(database)) == 1
 
 
 async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) -> None:
-    look = await started(service_with(database, Toy), ADA, BEA)
-    with pytest.raises(RefereeError, match="table-unreadable"):
-        await service_with(database, Unreadable).look(look.table.id)
-    assert await service_with(database, Toy).look(look.table.id) == look
+    look = await started(service_on(database, Toy), ADA, BEA)
+    await refused("table-unreadable", service_on(database, Unreadable).look(look.table.id))
+    assert await service_on(database, Toy).look(look.table.id) == look
 
 
 async def test_an_unreadable_table_keeps_no_player_from_their_others(database: Database) -> None:
     everything = service_on(database)
     lost = (await started(everything, ADA, BEA, game="jump_drive", channel=8)).table.id
     look = await started(everything, ADA, BEA)
-    service = service_with(database, Toy)
-    with pytest.raises(RefereeError, match="no-such-game"):
-        await service.look(lost)
+    service = service_on(database, Toy)
+    await refused("no-such-game", service.look(lost))
     assert [table.id for table in await service.people.tables_of(ADA)] == [look.table.id, lost]
     assert [one.look.table.id for one in await service.people.questions(ADA)] == [look.table.id]
     assert [table.id for table in await service.people.away(ADA, service.now + DAY)] == [look.table.id]
@@ -191,7 +180,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(datab
     for table in tables:
         await everything.execute(table, lifecycle.lose_channel)
     await empty_outbox(database)
-    service = service_with(database, Toy)
+    service = service_on(database, Toy)
     server: Any = SimpleNamespace(id=1)
     nobody: Any = None
     await Channels(nobody, service, nobody).on_guild_join(server)

@@ -14,8 +14,8 @@ from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
 from engine.core import record
 from engine.core.chance import mark_hash, seed_from, seed_hash
-from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.refusals import refused
 from tests.kit.games import ALL
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, lobby, said, service_on, sitter, started
@@ -102,8 +102,7 @@ async def test_a_word_of_ones_own_changes_every_card(service: TableService, data
     assert (len(seeds), len(cards)) == (4, 4)
     assert (await service_on(database).table(table.id)).seed == table.seed
     await service.execute(table.id, in_game.start, ADA)
-    with pytest.raises(RefereeError, match="game-running"):
-        await service.execute(table.id, in_lobby.add_word, BEA, "late")
+    await refused("game-running", service.execute(table.id, in_lobby.add_word, BEA, "late"))
     await service.execute(table.id, timeouts.end, ADA)
     written = record.load(await service.records.export(table.id))
     assert written.marks == table.marks and seed_from(table.secret, written.marks) == table.seed
@@ -112,8 +111,7 @@ async def test_a_word_of_ones_own_changes_every_card(service: TableService, data
 @pytest.mark.parametrize("word", ["", " ", "a,b", "a b", "x" * 31, "a\nb", "\u202e", "\u200b", "*a*"])
 async def test_a_word_that_could_be_read_in_two_ways_is_refused(word: str, service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="bad-mark"):
-        await service.execute(table.id, in_lobby.add_word, BEA, word)
+    await refused("bad-mark", service.execute(table.id, in_lobby.add_word, BEA, word))
     assert (await service.table(table.id)).marks == table.marks
 
 

@@ -16,6 +16,7 @@ from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
+from render.face import Language
 from render.text.catalogue import catalogue
 from tests.kit import still
 from tests.kit.moment import StillTime
@@ -38,8 +39,7 @@ def names(games: list[PlayedGame]) -> list[list[str]]:
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_the_end_of_a_game_notes_places_and_points(database: Database) -> None:
-    service = service_on(database)
+async def test_the_end_of_a_game_notes_places_and_points(service: TableService) -> None:
     look = await over(service, ADA, BEA)
     (game,) = await service.records.games_in(SERVER, ADA)
     assert look.outcome is not None
@@ -53,8 +53,7 @@ async def test_the_end_of_a_game_notes_places_and_points(database: Database) -> 
     assert await service.records.games_in(SERVER + 1, ADA) == [], "nothing of other servers"
 
 
-async def test_games_that_were_ended_and_lobbies_do_not_count(database: Database) -> None:
-    service = service_on(database)
+async def test_games_that_were_ended_and_lobbies_do_not_count(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, timeouts.end, ADA)
     await lobby(service, ADA, BEA, channel=8)
@@ -62,8 +61,7 @@ async def test_games_that_were_ended_and_lobbies_do_not_count(database: Database
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_who_has_switched_it_off_is_somebody_to_everybody_else(database: Database) -> None:
-    service = service_on(database)
+async def test_who_has_switched_it_off_is_somebody_to_everybody_else(service: TableService) -> None:
     await over(service, ADA, BEA)
     await service.people.wish(BEA, record=0)
     texts, titles = catalogue("en"), {"toy": "Salvage"}
@@ -95,9 +93,8 @@ async def test_a_game_of_long_ago_is_still_in_the_record(database: Database, tim
 
 @pytest.mark.parametrize("packed", [False, True])
 async def test_games_that_ended_before_there_was_a_record_are_noted_later(
-    database: Database, time: StillTime, packed: bool
+    service: TableService, database: Database, time: StillTime, packed: bool
 ) -> None:
-    service = service_on(database)
     await over(service, ADA, BEA)
     before = await service.records.games_in(SERVER, ADA)
     if packed:
@@ -114,8 +111,7 @@ async def test_games_that_ended_before_there_was_a_record_are_noted_later(
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_deleting_my_data_takes_me_out_of_the_record(database: Database) -> None:
-    service = service_on(database)
+async def test_deleting_my_data_takes_me_out_of_the_record(service: TableService) -> None:
     await over(service, ADA, BEA)
     told = await service.people.about(ADA)
     assert [row["place"] for row in told["results"]] and len(told["results"]) == 1
@@ -126,8 +122,7 @@ async def test_deleting_my_data_takes_me_out_of_the_record(database: Database) -
     assert f"Person {ADA}" not in str(names([game])) and game.people == 2
 
 
-async def test_who_has_won_most_is_told_of_games_against_people(database: Database) -> None:
-    service = service_on(database)
+async def test_who_has_won_most_is_told_of_games_against_people(service: TableService) -> None:
     await over(service, ADA, channel=8)
     alone = said(
         after_the_game.record_of_server(catalogue("en"), {}, await service.records.games_in(SERVER, ADA))
@@ -146,21 +141,17 @@ async def test_who_has_won_most_is_told_of_games_against_people(database: Databa
     assert f"1\\. Person {best[1]}: " in told and "in 3 games" in told
 
 
-async def test_games_in_threads_know_the_channel_they_belong_to(database: Database) -> None:
-    service = service_on(database)
+async def test_games_in_threads_know_the_channel_they_belong_to(service: TableService) -> None:
     await over(service, ADA, BEA, channel=70)
     await service.records.note_thread(70, 7)
     (game,) = await service.records.games_in(SERVER, ADA)
     assert (game.channel, game.parent) == (70, 7)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-async def test_a_long_record_fits_a_message(database: Database, language: str) -> None:
-    service = service_on(database)
+async def test_a_long_record_fits_a_message(service: TableService, language: Language) -> None:
     await over(service, ADA, BEA)
     (game,) = await service.records.games_in(SERVER, ADA)
-    texts = catalogue("de" if language == "de" else "en")
-    many = [game] * 900
+    texts, many = catalogue(language), [game] * 900
     for sheet in (
         after_the_game.record_of_server(texts, {"toy": "Galaxy Trucker" * 2}, many),
         after_the_game.record_of_person(texts, {"toy": "Galaxy Trucker" * 2}, many, Person(ADA)),

@@ -1,4 +1,4 @@
-"""A stored game replayed: without undone answers, and drawn once."""
+"""A stored game replayed: after a restart, from its record, without undone answers, and drawn once."""
 
 import io
 import random
@@ -11,11 +11,47 @@ from cogs.messages.after_the_game import in_words
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
+from cogs.storage.database import Database
 from cogs.tables import in_game
+from cogs.tables.table import Status
+from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.refusals import refused
+from tests.kit.games import ALL, KINDS
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, lobby, play_out, said, started, user_at
+from tests.kit.tables import ADA, BEA, lobby, play_out, said, service_on, started, step, user_at
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_a_game_is_the_same_after_a_restart_at_any_answer(
+    game: str, service: TableService, database: Database
+) -> None:
+    rng = random.Random(f"restarts {game}")
+    look, answers = await started(service, ADA, BEA, game=game, robots=1), 0
+    while look.prompts:
+        look, answers = await step(service, look, rng), answers + 1
+        if answers > 30 and answers % 8:
+            continue  # in a long game, every eighth answer
+        if rng.random() < 0.2 and (able := sorted(look.undoable)):
+            look = await service.execute(look.table.id, in_game.undo, user_at(look, able[0]))
+        service = service_on(database)
+        again = await service.look(look.table.id)
+        assert (again.views, again.prompts, again.sealed) == (look.views, look.prompts, look.sealed)
+        assert (again.outcome, again.table) == (look.outcome, look.table)
+    assert look.table.status == Status.OVER
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_the_record_of_a_game_replays(game: str, service: TableService) -> None:
+    look = await started(service, ADA, BEA, game=game, robots=1)
+    await refused("game-not-over", service.records.export(look.table.id))
+    look = await play_out(service, look, random.Random(5))
+    text = await service.records.export(look.table.id)
+    assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
+    marks = {chair.seed_part for chair in look.table.chairs}
+    words = set(text.decode().replace('"', " ").replace(",", " ").split()) - marks
+    assert not words & {str(ADA), str(BEA), "Person"}
 
 
 async def test_undone_answers_are_no_steps(service: TableService) -> None:
@@ -38,8 +74,7 @@ async def test_undone_answers_are_no_steps(service: TableService) -> None:
 
 async def test_lobbies_have_no_steps_and_games_under_way_do(service: TableService) -> None:
     table = await lobby(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="game-not-running"):
-        await service.records.steps(table.id)
+    await refused("game-not-running", service.records.steps(table.id))
     look = await service.execute(table.id, in_game.start, ADA)
     assert len(await service.records.steps(look.table.id)) == 1
 

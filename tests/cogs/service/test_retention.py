@@ -21,7 +21,7 @@ from cogs.tables import in_lobby
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from engine.core import record
-from engine.core.errors import RefereeError
+from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
@@ -69,8 +69,7 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     assert await rows(database, running.table.id) and await rows(database, young.table.id)
     for reader in (service, service_on(database)):
         assert await reader.records.export(over.table.id) == before
-        with pytest.raises(RefereeError, match="table-packed"):
-            await reader.look(over.table.id)
+        await refused("table-packed", reader.look(over.table.id))
         assert (await reader.look(running.table.id)).views == running.views
         assert await reader.records.digest(over.table.id) == record.load(before).digest
     assert record.verify(record.load(before), ALL["toy"]).prompts == {}
@@ -82,9 +81,8 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
 
 
 async def test_what_everybody_saw_of_a_game_of_long_ago_is_played_once_more(
-    database: Database, time: StillTime
+    service: TableService, database: Database, time: StillTime
 ) -> None:
-    service = service_on(database)
     look = await played(service)
     before = await service.records.steps(look.table.id)
     time.pass_by(31 * DAY)
@@ -107,9 +105,8 @@ async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database,
 
 
 async def test_what_has_no_record_is_kept_as_it_is_and_tried_once(
-    database: Database, time: StillTime
+    service: TableService, database: Database, time: StillTime
 ) -> None:
-    service = service_on(database)
     look = await played(service)
     async with database.writing() as c:
         await c.execute(sa.update(s.log).where(s.log.c.at == 0).values(question="another"))
@@ -121,9 +118,8 @@ async def test_what_has_no_record_is_kept_as_it_is_and_tried_once(
 
 @pytest.mark.usefixtures("on_both")
 async def test_former_players_still_learn_what_is_stored_and_can_be_forgotten(
-    database: Database, time: StillTime
+    service: TableService, database: Database, time: StillTime
 ) -> None:
-    service = service_on(database)
     look = await played(service)
     time.pass_by(31 * DAY)
     await retention(database, service).tidy()

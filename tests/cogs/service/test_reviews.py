@@ -20,6 +20,7 @@ from engine.core.prompt import Seat
 from engine.core.record import load, verify
 from engine.core.replay import asked_at
 from engine.core.review import Review
+from tests.cogs.refusals import refused
 from tests.kit.bots import random_answer
 from tests.kit.games import ALL
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started
@@ -37,8 +38,7 @@ async def made(service: TableService, table: int) -> Review:
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_a_finished_game_is_reviewed_once_and_alike(database: Database) -> None:
-    service = service_on(database)
+async def test_a_finished_game_is_reviewed_once_and_alike(service: TableService, database: Database) -> None:
     table = await played(service)
     service.reviews.start()
     found = await made(service, table)
@@ -57,10 +57,8 @@ async def test_a_running_game_has_no_review_and_nothing_is_noted(
 ) -> None:
     table = (await lobby(service, ADA, BEA)).id
     for _ in range(2):
-        with pytest.raises(RefereeError, match="game-not-over"):
-            await service.reviews.ask(table)
-        with pytest.raises(RefereeError, match="game-not-over"):
-            await service.records.over(table)
+        await refused("game-not-over", service.reviews.ask(table))
+        await refused("game-not-over", service.records.over(table))
         if (await service.table(table)).status == "lobby":
             await service.execute(table, in_game.start, ADA)
     assert await ReviewStore(database).waiting() == []
@@ -70,8 +68,7 @@ async def test_a_game_that_was_ended_says_that_there_is_nothing_to_review(servic
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, in_game.resign, ADA)
     assert (await service.table(look.table.id)).status == "ended"
-    with pytest.raises(RefereeError, match="no-review-ended"):
-        await service.reviews.ask(look.table.id)
+    await refused("no-review-ended", service.reviews.ask(look.table.id))
 
 
 async def test_reviews_stand_in_a_queue_that_tells_the_place(service: TableService) -> None:
@@ -85,9 +82,8 @@ async def test_reviews_stand_in_a_queue_that_tells_the_place(service: TableServi
 
 
 async def test_a_review_goes_on_after_a_crash_with_what_was_done(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    service = service_on(database)
     table = await played(service)
     whole = service_on(database)
     whole.reviews.start()
@@ -118,8 +114,7 @@ async def test_a_game_of_older_rules_says_so(service: TableService, database: Da
     table = await played(service)
     async with database.writing() as c:
         await c.execute(sa.update(s.log).where(s.log.c.at == 0).values(question="bid:0"))
-    with pytest.raises(RefereeError, match="no-replay"):
-        await service.reviews.ask(table)
+    await refused("no-replay", service.reviews.ask(table))
 
 
 async def test_a_packed_game_is_reviewed_from_its_record_and_forgotten_with_it(
@@ -153,9 +148,8 @@ async def test_a_review_that_breaks_is_forgotten_and_the_next_one_made(
 
 @pytest.mark.usefixtures("on_both")
 @pytest.mark.parametrize("again", [False, True])
-async def test_a_game_goes_on_from_any_moment_and_is_unrated(database: Database, *, again: bool) -> None:
+async def test_a_game_goes_on_from_any_moment_and_is_unrated(service: TableService, *, again: bool) -> None:
     """Ruling: T15."""
-    service = service_on(database)
     first = await played(service)
     lines = await service.records.lines(first)
     at, who = lines[len(lines) // 2].at, sitter(CEM)

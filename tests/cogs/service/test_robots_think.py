@@ -20,12 +20,12 @@ from cogs.tables.snapshot import Look
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import USUAL, Level
-from tests.cogs.service.test_faults import notices, service_with
+from tests.cogs.service.test_faults import notices
 from tests.kit import tables
 from tests.kit.days import Days
 from tests.kit.fake_discord_client import FakeDiscordClient
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, answer, started
+from tests.kit.tables import ADA, BEA, answer, service_on, started
 from tests.kit.toy import Toy, last_of_all
 
 
@@ -70,7 +70,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("impatient")
 async def test_a_press_is_stored_and_answered_before_robots_think(database: Database) -> None:
-    service = service_with(database, Thoughtful)
+    service = service_on(database, Thoughtful)
     with thinking():
         look = await press(service, await started(service, ADA, robots=1))
         assert look.sealed == (0,) and look.waiting == (1,)
@@ -81,7 +81,7 @@ async def test_a_press_is_stored_and_answered_before_robots_think(database: Data
 
 @pytest.mark.usefixtures("impatient")
 async def test_other_tables_and_the_same_one_are_served_while_robots_think(database: Database) -> None:
-    service = service_with(database, Thoughtful)
+    service = service_on(database, Thoughtful)
     with thinking():
         here = await press(service, await started(service, ADA, robots=1))
         there = await started(service, BEA, channel=8, robots=1)
@@ -96,7 +96,7 @@ async def test_nothing_is_lost_when_the_process_dies_before_robots_have_answered
     time = StillTime()
     async with tables.database(tmp_path, time) as database:
         with thinking():
-            dead = service_with(database, Thoughtful)
+            dead = service_on(database, Thoughtful)
             look = await press(dead, await started(dead, ADA, robots=1))
             days = Days(database, FakeDiscordClient(time))
             assert (await days.service.look(look.table.id)).waiting == (1,)
@@ -123,7 +123,7 @@ async def test_robots_that_take_too_long_go_on_at_a_lower_level_then_safely(
 ) -> None:
     monkeypatch.setattr(robots, "MOST_ANSWERS", 1)
     Noting.asked.clear()
-    service = service_with(database, Noting)
+    service = service_on(database, Noting)
     table = await service.open(
         guild=1, channel=7, game="toy", host=tables.sitter(ADA), language="en", robots="hard"
     )

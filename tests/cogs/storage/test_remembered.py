@@ -9,17 +9,14 @@ import sqlalchemy as sa
 from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Database, open_database
 from cogs.storage.locks import Slices
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage
-from cogs.storage.tables import TableStore
-from cogs.storage.users import PersonalData, UserStore
+from cogs.storage.users import PersonalData
 from cogs.tables.jobs import ShowHand, standing
 from engine.core.prompt import Seat
-from tests.kit.games import ALL
-from tests.kit.tables import ADA, lobby, prepare, url
+from tests.kit.tables import ADA, lobby, prepare, service_on, url
 
 VALUE = sa.select(s.settings.c.value)
 
@@ -99,8 +96,7 @@ async def test_where_others_may_write_everything_is_read(tmp_path: Path) -> None
 
 
 async def test_nobody_reads_an_older_state_of_a_message_while_its_jobs_are_marked(alone: Database) -> None:
-    service = TableService(TableStore(alone), UserStore(alone), ALL)
-    table, outbox = (await lobby(service, ADA)).id, OutboxStore(alone)
+    table, outbox = (await lobby(service_on(alone), ADA)).id, OutboxStore(alone)
     job = await outbox.next((table, None))
     assert job is not None
     where = standing(job.job)
@@ -132,8 +128,7 @@ class Lost(Slices):
 
 
 async def test_who_lost_a_table_in_between_knows_only_what_the_others_wrote(alone: Database) -> None:
-    service = TableService(TableStore(alone), UserStore(alone), ALL)
-    table, outbox, others = (await lobby(service, ADA)).id, OutboxStore(alone), OutboxStore(alone)
+    table, outbox, others = (await lobby(service_on(alone), ADA)).id, OutboxStore(alone), OutboxStore(alone)
     alone.slices = slices = Lost()
     job = await outbox.next((table, None))
     assert job is not None
@@ -154,8 +149,11 @@ async def test_who_lost_a_table_in_between_knows_only_what_the_others_wrote(alon
 
 
 async def test_an_edit_under_way_brings_nothing_back_about_a_deleted_person(alone: Database) -> None:
-    service = TableService(TableStore(alone), UserStore(alone), ALL)
-    table, outbox, personal = (await lobby(service, ADA)).id, OutboxStore(alone), PersonalData(alone)
+    table, outbox, personal = (
+        (await lobby(service_on(alone), ADA)).id,
+        OutboxStore(alone),
+        PersonalData(alone),
+    )
 
     async def hand() -> OutboxJob:
         await outbox.want(table, ShowHand(Seat(0), ADA))

@@ -22,7 +22,7 @@ from cogs.storage.users import UserStore
 from cogs.tables import in_lobby
 from cogs.tables.jobs import ShowLobby
 from cogs.tables.snapshot import Change, Deadline
-from engine.core.errors import RefereeError
+from tests.cogs.refusals import refused
 from tests.kit.tables import ADA, BEA, CHANNEL, SYNCHRONOUS, database, lobby, sitter, started, url
 
 
@@ -131,8 +131,7 @@ async def test_a_database_that_cannot_be_there_is_refused(bad: str) -> None:
 @pytest.mark.usefixtures("on_both")
 async def test_one_channel_holds_one_open_table(database: Database, service: TableService) -> None:
     table = await lobby(service, ADA)
-    with pytest.raises(RefereeError, match="table-already-here"):
-        await lobby(service, BEA)
+    await refused("table-already-here", lobby(service, BEA))
     await service.execute(table.id, in_lobby.cancel, ADA)
     again = await lobby(service, BEA)
     assert (await service.at_channel(CHANNEL)) == again

@@ -15,8 +15,8 @@ from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.lifecycle import SILENT_FOR
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
-from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
 from tests.kit.games import KINDS
@@ -33,17 +33,13 @@ async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
 ) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
     await service.execute(look.table.id, timeouts.pause, ADA)
-    with pytest.raises(RefereeError, match="table-paused"):
-        await service.execute(look.table.id, timeouts.pause, ADA)
+    await refused("table-paused", service.execute(look.table.id, timeouts.pause, ADA))
     again = service_on(database)
-    for refused in (answer(again, look, 1), again.execute(look.table.id, in_game.undo, ADA)):
-        with pytest.raises(RefereeError, match="table-paused"):
-            await refused
-    with pytest.raises(RefereeError, match="not-at-this-table"):
-        await again.execute(look.table.id, in_game.resume, CEM)
+    for attempt in (answer(again, look, 1), again.execute(look.table.id, in_game.undo, ADA)):
+        await refused("table-paused", attempt)
+    await refused("not-at-this-table", again.execute(look.table.id, in_game.resume, CEM))
     await again.execute(look.table.id, in_game.resume, BEA)
-    with pytest.raises(RefereeError, match="not-resting"):
-        await again.execute(look.table.id, in_game.resume, BEA)
+    await refused("not-resting", again.execute(look.table.id, in_game.resume, BEA))
     resumed = await again.look(look.table.id)
     assert (resumed.views, resumed.prompts, resumed.sealed) == (look.views, look.prompts, look.sealed)
     await answer(again, resumed, 1)
@@ -131,8 +127,7 @@ async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
     service: TableService, time: StillTime
 ) -> None:
     old = await lobby(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="table-already-here"):
-        await lobby(service, CEM)
+    await refused("table-already-here", lobby(service, CEM))
     await service.execute(old.id, lifecycle.sleep)
     new = await lobby(service, CEM)
     assert (await service.table(old.id)).status == Status.CANCELLED
@@ -140,8 +135,7 @@ async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
     await service.execute(look.id, in_game.start, CEM)
     time.pass_by(SILENT_FOR + 1)
     await service.execute(new.id, lifecycle.sleep)
-    with pytest.raises(RefereeError, match="table-already-here"):
-        await lobby(service, ADA)
+    await refused("table-already-here", lobby(service, ADA))
 
 
 async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, time: StillTime) -> None:
@@ -155,8 +149,7 @@ async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, tim
 
 async def test_a_resting_table_calls_no_player_and_says_why(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, timeouts.pause, ADA)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.pause, ADA)
     for seat in (None, Seat(0)):
         assert "paused" in Reader(look, ToyFace(), "en", seat).waiting
     assert sheets.call(Reader(look, ToyFace(), "en")) is None
@@ -193,8 +186,7 @@ async def test_a_sand_glass_stands_still_with_its_table(
     time.pass_by(DAY)
     assert (await service.look(look.table.id)).deadlines == {} and await ReminderStore(database).timed() == []
     service = service_on(database)
-    await service.execute(look.table.id, in_game.resume, ADA)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, in_game.resume, ADA)
     assert {seat: due - service.now for seat, due in look.deadlines.items()} == {
         seat: seconds - 10 for seat, seconds in left.items()
     }

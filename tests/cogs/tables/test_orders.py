@@ -15,7 +15,6 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look
@@ -25,6 +24,7 @@ from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from playground.limits.components import check_components
 from render.face import LANGUAGES
+from tests.cogs.refusals import refused
 from tests.kit.components import components
 from tests.kit.discord import Scene
 from tests.kit.seats import start
@@ -51,7 +51,7 @@ class Ordering(Toy):
 
 
 async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: Database) -> None:
-    service = TableService(TableStore(database), UserStore(database), {"toy": Ordering})
+    service = service_on(database, Ordering)
     table = await lobby(service, ADA, BEA)
     look = await service.execute(table.id, in_game.start, ADA)
     (line,) = await TableStore(database).lines(table.id)
@@ -65,10 +65,10 @@ async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: 
 
 
 async def test_a_table_restored_knows_what_orders_have_answered(database: Database) -> None:
-    service = TableService(TableStore(database), UserStore(database), {"toy": Ordering})
+    service = service_on(database, Ordering)
     table = await lobby(service, ADA, BEA)
     look = await service.execute(table.id, in_game.start, ADA)
-    again = await TableService(TableStore(database), UserStore(database), {"toy": Ordering}).look(table.id)
+    again = await service_on(database, Ordering).look(table.id)
     assert (again.prompts, again.sealed, again.at) == (look.prompts, look.sealed, look.at)
 
 
@@ -91,8 +91,7 @@ async def until(service: TableService, look: Look, kind: str) -> Look:
     return look
 
 
-async def test_orders_call_no_player_and_wind_no_clock(database: Database) -> None:
-    service = service_on(database)
+async def test_orders_call_no_player_and_wind_no_clock(service: TableService, database: Database) -> None:
     before = await started(service, ADA, BEA, CEM, pace="daily")
     deadlines = await TableStore(database).deadlines(before.table.id)
     await empty_outbox(database)
@@ -117,9 +116,8 @@ async def test_orders_call_no_player_and_wind_no_clock(database: Database) -> No
 
 
 async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_alone(
-    database: Database,
+    service: TableService, database: Database
 ) -> None:
-    service = service_on(database)
     look = await until(service, await started(service, ADA, BEA), "mean-it")
     seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
     user = (ADA, BEA)[seat]
@@ -177,8 +175,7 @@ async def test_games_without_orders_say_so_and_offer_no_button(service: TableSer
     reader = Reader(look, TEST_FACES["jump_drive"], "en", Seat(0))
     with pytest.raises(RefereeError, match="no-orders"):
         sheets.standing_orders(reader)
-    with pytest.raises(RefereeError, match="no-orders"):
-        await service.execute(look.table.id, in_game.order, ADA, ("anything",))
+    await refused("no-orders", service.execute(look.table.id, in_game.order, ADA, ("anything",)))
     assert reader.standing is None
 
 

@@ -17,8 +17,8 @@ from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look, Reminded
 from cogs.tables.table import Status
 from engine.core import record
-from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.games import ALL, KINDS
@@ -37,6 +37,7 @@ from tests.kit.tables import (
     sitter,
     started,
     step,
+    voted,
 )
 
 time, database, days = still.time, still.database, still.days
@@ -52,13 +53,11 @@ async def test_a_seat_is_handed_over_only_to_a_person_who_accepts(
 ) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, in_game.note, BEA, "my secret plan")
-    await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
-    ballot = await ballot_at(service, look)
+    look = await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     for other in (ADA, DORA):
-        with pytest.raises(RefereeError, match="not-your-offer"):
-            await service.execute(look.table.id, timeouts.vote, other, ballot.number, yes=True)
+        await refused("not-your-offer", voted(service, look, other))
     assert (await service.table(look.table.id)).seat_of(BEA) == 1, "until it is accepted"
-    look = await service_on(database).execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+    look = await voted(service_on(database), look, CEM)
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA), look.table.ballots) == (1, None, ())
     assert "secret plan" not in str(look.table)
     briefed = Reader(look, TEST_FACES["toy"], "en", Seat(1))
@@ -66,35 +65,27 @@ async def test_a_seat_is_handed_over_only_to_a_person_who_accepts(
 
 
 async def test_an_offer_is_declined_or_taken_back_and_nothing_has_changed(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
+    before = await started(service, ADA, BEA)
     for who in (CEM, BEA):
-        await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
-        number = (await ballot_at(service, look)).number
-        await service.execute(look.table.id, timeouts.vote, who, number, yes=False)
-        table = await service.table(look.table.id)
-        assert (table.chairs, table.ballots) == (look.table.chairs, ())
+        look = await service.execute(before.table.id, replacement.offer, BEA, sitter(CEM))
+        table = (await voted(service, look, who, yes=False)).table
+        assert (table.chairs, table.ballots) == (before.table.chairs, ())
 
 
 async def test_who_sits_here_is_offered_no_second_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="sits-here"):
-        await service.execute(look.table.id, replacement.offer, ADA, sitter(BEA))
-    await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
-    number = (await ballot_at(service, look)).number
-    await service.execute(look.table.id, replacement.offer, ADA, sitter(CEM))
-    other = next(x for x in (await service.table(look.table.id)).ballots if x.number != number)
-    await service.execute(look.table.id, timeouts.vote, CEM, other.number, yes=True)
-    look = await service.execute(look.table.id, timeouts.vote, CEM, number, yes=True)
+    await refused("sits-here", service.execute(look.table.id, replacement.offer, ADA, sitter(BEA)))
+    first = await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
+    await voted(service, await service.execute(look.table.id, replacement.offer, ADA, sitter(CEM)), CEM)
+    look = await voted(service, first, CEM)
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA)) == (0, 1)
 
 
 async def test_a_new_offer_takes_the_place_of_the_old_one(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
-    old = await ballot_at(service, look)
+    old = await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
-    with pytest.raises(RefereeError, match="vote-over"):
-        await service.execute(look.table.id, timeouts.vote, CEM, old.number, yes=True)
+    await refused("vote-over", voted(service, old, CEM))
 
 
 @pytest.mark.parametrize("ends", ["end", "resign", "play"])
@@ -121,12 +112,10 @@ async def test_most_of_the_others_replace_somebody_who_must_be_willing(
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), sitter(DORA))
-    number = (await ballot_at(service, look)).number
-    with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.execute(look.table.id, timeouts.vote, CEM, number, yes=False)
-    look = await service.execute(look.table.id, timeouts.vote, ADA, number, yes=True)
+    await refused("not-your-vote", voted(service, look, CEM, yes=False))
+    look = await voted(service, look, ADA)
     assert look.table.seat_of(CEM) == 2, "Dora has not said yes"
-    await service.execute(look.table.id, timeouts.vote, DORA, number, yes=True)
+    await voted(service, look, DORA)
     time.pass_by(replacement.NIGHT)
     look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.seat_of(CEM), look.table.seat_of(DORA)) == (None, 2)
@@ -135,18 +124,16 @@ async def test_most_of_the_others_replace_somebody_who_must_be_willing(
 async def test_without_a_majority_or_without_the_newcomer_everything_stays(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     for no in (ADA, DORA):
-        await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), sitter(DORA))
-        number = (await ballot_at(service, look)).number
-        look = await service.execute(look.table.id, timeouts.vote, no, number, yes=False)
+        look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), sitter(DORA))
+        look = await voted(service, look, no, yes=False)
         assert look.table.seat_of(CEM) == 2 and look.table.ballots == ()
 
 
 async def test_an_answer_ends_the_vote_about_its_seat(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
-    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
-    number = (await ballot_at(service, look)).number
+    look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
     await answer(service, look, 2)
-    look = await service.execute(look.table.id, timeouts.vote, ADA, number, yes=True)
+    look = await voted(service, look, ADA)
     assert look.table.seat_of(CEM) == 2 and look.table.ballots == ()
 
 
@@ -180,12 +167,10 @@ async def test_who_says_to_be_still_here_ends_vote_and_silence(
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     number = (await ballot_at(service, look)).number
     for other in (BEA, CEM):
-        with pytest.raises(RefereeError, match="not-your-vote"):
-            await service.execute(look.table.id, timeouts.still_here, other, number)
+        await refused("not-your-vote", service.execute(look.table.id, timeouts.still_here, other, number))
     look = await service.execute(look.table.id, timeouts.still_here, ADA, number)
     assert (look.table.ballots, look.table.host) == ((), ADA)
-    with pytest.raises(RefereeError, match="vote-over"):
-        await service.execute(look.table.id, timeouts.still_here, ADA, number)
+    await refused("vote-over", service.execute(look.table.id, timeouts.still_here, ADA, number))
     time.pass_by(SILENT_FOR - 60)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"
@@ -197,9 +182,7 @@ async def test_a_vote_on_something_else_ends_the_vote_about_ones_own_seat(
     look = await started(service, ADA, BEA, CEM)
     time.pass_by(SILENT_FOR - 60)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
-    await service.execute(look.table.id, timeouts.pause, CEM)
-    pause = next(b for b in (await service.table(look.table.id)).ballots if b.kind == "pause")
-    look = await service.execute(look.table.id, timeouts.vote, ADA, pause.number, yes=False)
+    look = await voted(service, await service.execute(look.table.id, timeouts.pause, CEM), ADA, yes=False)
     assert not [ballot for ballot in look.table.ballots if ballot.kind == "replace"]
     time.pass_by(SILENT_FOR - 60)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
@@ -266,5 +249,5 @@ async def test_the_vote_message_shows_what_everybody_may_know(game: str, service
     (ballot,) = look.table.ballots
     told = said(terms.vote(Reader(look, TEST_FACES[game], "de", None), ballot))
     assert f"<@{DORA}>" in told and f"Person {BEA}" in told
-    look = await service.execute(look.table.id, timeouts.vote, DORA, ballot.number, yes=True)
+    look = await voted(service, look, DORA)
     assert (await play_out(service, look, rng)).table.status == Status.OVER

@@ -8,7 +8,6 @@ import pytest
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from cogs.tables import timeouts
 from cogs.tables.rewind import CONSENT_WITHIN, RewindPoint
 from cogs.tables.snapshot import Look
@@ -17,12 +16,13 @@ from engine.core import codec, record
 from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError
 from engine.core.prompt import Answer, Prompt, Seat, Timer
+from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
 from tests.kit.games import ALL, KINDS
 from tests.kit.moment import StillTime
 from tests.kit.seats import start
-from tests.kit.tables import ADA, BEA, CEM, answer, play_out, service_on, started, step, user_at
+from tests.kit.tables import ADA, BEA, CEM, answer, play_out, service_on, started, step, user_at, voted
 from tests.kit.toy import BeaconGrabbed, Toy
 
 pytestmark = pytest.mark.long
@@ -44,9 +44,8 @@ async def some_way(service: TableService, game: str = "toy", answers: int = 14) 
 
 
 async def agreed(service: TableService, look: Look, number: int) -> Look:
-    look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, number)
-    (ballot,) = look.table.ballots
-    return await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
+    asked = await service.execute(look.table.id, timeouts.propose_rewind, ADA, number)
+    return await voted(service, asked, BEA)
 
 
 @every_kind
@@ -91,15 +90,12 @@ async def test_one_no_or_silence_leaves_everything_as_it_is(service: TableServic
     look = await some_way(service)
     place = (await service.records.rewind_points(look.table.id))[0]
     asked = await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
-    with pytest.raises(RefereeError, match="vote-open"):
-        await service.execute(look.table.id, timeouts.propose_rewind, BEA, place.number)
-    (ballot,) = asked.table.ballots
-    after = await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=False)
+    await refused("vote-open", service.execute(look.table.id, timeouts.propose_rewind, BEA, place.number))
+    after = await voted(service, asked, BEA, yes=False)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
     await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
     time.pass_by(CONSENT_WITHIN + 1)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    after = await service.look(look.table.id)
+    after = await service.execute(look.table.id, timeouts.close_ballots)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
 
 
@@ -109,24 +105,20 @@ async def test_only_those_who_sit_here_are_asked_and_only_true_places_are_named(
     look = await some_way(service)
     places = {place.number for place in await service.records.rewind_points(look.table.id)}
     wrong = next(n for n in range(look.at) if n not in places)
-    with pytest.raises(RefereeError, match="no-such-place"):
-        await service.execute(look.table.id, timeouts.propose_rewind, ADA, wrong)
+    await refused("no-such-place", service.execute(look.table.id, timeouts.propose_rewind, ADA, wrong))
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await service.execute(look.table.id, timeouts.propose_rewind, CEM, max(places))
     look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, max(places))
-    with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.execute(look.table.id, timeouts.vote, CEM, look.table.ballots[0].number, yes=True)
+    await refused("not-your-vote", voted(service, look, CEM))
 
 
 async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService) -> None:
     look = await some_way(service, answers=9)
     place = (await service.records.rewind_points(look.table.id))[-1]
     look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
-    number = look.table.ballots[0].number
     for _ in range(4):
         look = await step(service, look, random.Random(2))
-    await service.execute(look.table.id, timeouts.vote, BEA, number, yes=True)
-    back = await service.look(look.table.id)
+    back = await voted(service, look, BEA)
     assert (await service.records.story(look.table.id, None))[-1][0] < 1
     assert back.waiting == (0, 1)
 
@@ -191,7 +183,7 @@ class Racing(Toy):
 
 
 async def test_a_rewind_finds_the_glass_full(database: Database, time: StillTime) -> None:
-    service = TableService(TableStore(database), UserStore(database), {"toy": Racing})
+    service = service_on(database, Racing)
     look = await started(service, ADA, BEA)
     time.pass_by(60)
     look = await answer(service, look, 0, "grab")

@@ -2,16 +2,12 @@
 
 from pathlib import Path
 
-from cogs.delivery.scheduler import Scheduler
-from cogs.storage.reminders import ReminderStore
-from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
 from engine.core.prompt import Seat
 from tests.kit import tables
 from tests.kit.moment import StillTime
 from tests.kit.one_thread import in_one_thread
-from tests.kit.tables import ADA, answer, service_on, started
+from tests.kit.tables import ADA, answer, clock_on, service_on, started
 
 TILES = 4
 
@@ -26,7 +22,7 @@ async def test_a_robot_builds_its_ship_without_any_press(tmp_path: Path) -> None
             look = await answer(service, look, 0, "ready")
             mine, sand = look.prompts[Seat(0)], look.deadlines[Seat(0)]
             for n in range(TILES):
-                clock = Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)
+                clock = clock_on(database, service)
                 before = len(await TableStore(database).lines(table))
                 await clock.fire_timers()
                 assert len(await TableStore(database).lines(table)) == before, (

@@ -12,19 +12,15 @@ from cogs.tables.table import Sitter
 from cogs.tables.time_control import DAY, Terms
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, accepted, answer, handed_over, lobby, service_on, sitter, started
+from tests.kit.tables import ADA, BEA, CEM, answer, handed_over, lobby, service_on, sitter, started, voted
 
 time, database, days = still.time, still.database, still.days
 
 DORA, ELI = 9_000_104, 9_000_105
-
-
-@pytest.fixture
-def service(database: Database) -> TableService:
-    return service_on(database)
 
 
 async def test_no_moderator_does_either(service: TableService) -> None:
@@ -48,9 +44,7 @@ async def outvoted(service: TableService) -> Look:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(DORA))
     for user in (CEM, DORA):
-        look = await service.execute(
-            look.table.id, timeouts.vote, user, look.table.ballots[0].number, yes=True
-        )
+        look = await voted(service, look, user)
     return look
 
 
@@ -87,9 +81,8 @@ async def test_players_sit_down_only_if_they_said_so(service: TableService) -> N
         ballot = look.table.ballots[-1]
         for other in (BEA, CEM, 404):
             if other not in (ballot.by, ballot.about["owner"]):
-                with pytest.raises(RefereeError, match="not-your-offer"):
-                    await service.execute(look.table.id, timeouts.vote, other, ballot.number, yes=True)
-        look = await accepted(service, look, who)
+                await refused("not-your-offer", voted(service, look, other))
+        look = await voted(service, look, who)
         assert look.table.seat_of(who) == seat
 
 
@@ -101,15 +94,11 @@ async def test_players_and_former_players_take_no_other_seat(service: TableServi
     look = await service.execute(n, timeouts.replace_player, ADA, Seat(0), None)
     assert look.table.host == BEA, "a person without a seat is no host"
     for seat in (Seat(1), Seat(2)):
-        with pytest.raises(RefereeError, match="sat-elsewhere"):
-            await service.execute(n, timeouts.replace_player, BEA, seat, sitter(ADA))
-    with pytest.raises(RefereeError, match="sits-here"):
-        await service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(CEM))
-    with pytest.raises(RefereeError, match="sat-elsewhere"):
-        await service.execute(n, replacement.offer, BEA, sitter(ADA))
-    look = await accepted(
-        service, await service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(ADA)), ADA
-    )
+        await refused("sat-elsewhere", service.execute(n, timeouts.replace_player, BEA, seat, sitter(ADA)))
+    await refused("sits-here", service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(CEM)))
+    await refused("sat-elsewhere", service.execute(n, replacement.offer, BEA, sitter(ADA)))
+    look = await service.execute(n, timeouts.replace_player, BEA, Seat(0), sitter(ADA))
+    look = await voted(service, look, ADA)
     assert look.table.seat_of(ADA) == 0, "back to one's own is no other seat"
 
 
@@ -121,7 +110,7 @@ async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(servi
     look = await service.execute(n, replacement.offer, BEA, sitter(DORA))
     second = look.table.ballots[-1].number
     look = await service.execute(n, replacement.offer, CEM, sitter(DORA))
-    await service.execute(n, timeouts.vote, DORA, look.table.ballots[-1].number, yes=True)
+    await voted(service, look, DORA)
     await handed_over(service, look, 2, sitter(ELI))
     look = await service.execute(n, timeouts.vote, DORA, second, yes=True)
     assert (look.table.seat_of(DORA), look.table.seat_of(BEA)) == (None, 1)
@@ -160,19 +149,16 @@ async def test_a_host_does_not_make_somebody_silent_by_letting_the_game_rest(
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, timeouts.pause, ADA)
     time.pass_by(2 * SILENT_FOR)
-    with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None)
+    await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))
     await service.execute(look.table.id, in_game.resume, ADA)
-    with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None)
+    await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))
 
 
 async def test_nor_is_anybody_silent_who_has_said_to_be_away(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
     await service.people.away(BEA, service.now + 6 * DAY)
     time.pass_by(6 * DAY)
-    with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None)
+    await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))
 
 
 async def test_a_quick_clock_makes_no_player_silent(service: TableService, time: StillTime) -> None:
@@ -184,8 +170,7 @@ async def test_a_quick_clock_makes_no_player_silent(service: TableService, time:
     await service.execute(table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.table(table.id)).chairs[1].pilot == "steward"
     for who in (None, sitter(CEM)):
-        with pytest.raises(RefereeError, match="vote-too-few"):
-            await service.execute(table.id, timeouts.replace_player, ADA, Seat(1), who)
+        await refused("vote-too-few", service.execute(table.id, timeouts.replace_player, ADA, Seat(1), who))
     time.pass_by(SILENT_FOR)
     look = await service.execute(table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
     assert look.table.ballots[0].kind == "appoint"
@@ -198,14 +183,12 @@ async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
     look = await started(service, ADA, BEA)
     time.pass_by(SILENT_FOR)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
-    number = look.table.ballots[0].number
     if sign == "no":
-        await service.execute(look.table.id, timeouts.vote, BEA, number, yes=False)
+        await voted(service, look, BEA, yes=False)
     else:
         await answer(service, look, 1)
         await service.execute(look.table.id, timeouts.close_ballots)
-    with pytest.raises(RefereeError, match="vote-over"):
-        await service.execute(look.table.id, timeouts.vote, CEM, number, yes=True)
+    await refused("vote-over", voted(service, look, CEM))
     assert (await service.table(look.table.id)).seat_of(BEA) == 1
 
 
@@ -238,7 +221,7 @@ async def to_dora(service: TableService, look: Look) -> Look:
 
 async def voted_out(service: TableService, look: Look) -> Look:
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
-    return await service.execute(look.table.id, timeouts.vote, CEM, look.table.ballots[0].number, yes=True)
+    return await voted(service, look, CEM)
 
 
 async def test_the_table_is_told_who_has_seen_a_hand_and_who_leads(days: Days) -> None:

@@ -8,7 +8,6 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating, timeouts
-from cogs.tables.ballots import Vote
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
@@ -16,11 +15,12 @@ from cogs.tables.time_control import DAY, Terms
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from tests.cogs.refusals import refused
 from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, DORA, answer, lobby, said, service_on, sitter, started
+from tests.kit.tables import ADA, BEA, CEM, DORA, answer, lobby, said, service_on, sitter, started, voted
 from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
@@ -28,8 +28,8 @@ time, database = still.time, still.database
 
 async def up(service: TableService, look: Look, seat: int) -> Look:
     """Make a seat's time run out, after its warnings."""
-    await service.execute(look.table.id, timeouts.time_up, Seat(seat), look.prompts[Seat(seat)].serial)
-    return await service.look(look.table.id)
+    serial = look.prompts[Seat(seat)].serial
+    return await service.execute(look.table.id, timeouts.time_up, Seat(seat), serial)
 
 
 async def bid(service: TableService, look: Look, user: int) -> Look:
@@ -53,8 +53,7 @@ async def test_a_steward_plays_until_the_owner_is_back_and_the_record_says_so(
     assert set(await by(database, look, 1)) == {"steward"}
     look = await service.execute(look.table.id, timeouts.reclaim, BEA)
     assert look.table.chairs[1].pilot == "player"
-    with pytest.raises(RefereeError, match="no-steward"):
-        await service.execute(look.table.id, timeouts.reclaim, BEA)
+    await refused("no-steward", service.execute(look.table.id, timeouts.reclaim, BEA))
     await service.execute(look.table.id, timeouts.end, ADA)
     text = await service.records.export(look.table.id)
     assert b'"steward"' in text
@@ -64,8 +63,7 @@ async def test_a_steward_plays_until_the_owner_is_back_and_the_record_says_so(
 async def test_who_has_left_for_good_has_no_seat_to_take_back(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily", policy="steward")
     await service.execute(look.table.id, in_game.resign, BEA)
-    with pytest.raises(RefereeError, match="seat-left"):
-        await service.execute(look.table.id, timeouts.reclaim, BEA)
+    await refused("seat-left", service.execute(look.table.id, timeouts.reclaim, BEA))
 
 
 async def test_a_steward_is_no_player_and_still_sits_there_after_a_restart(
@@ -126,13 +124,12 @@ async def test_players_may_propose_a_pause(agreed: bool, service: TableService) 
     look = await service.execute(look.table.id, timeouts.pause, BEA)
     (ballot,) = look.table.ballots
     assert (ballot.kind, look.table.rest) == ("pause", "")
-    with pytest.raises(RefereeError, match="vote-open"):
-        await service.execute(look.table.id, timeouts.pause, CEM)
+    await refused("vote-open", service.execute(look.table.id, timeouts.pause, CEM))
     told = said(terms.vote(Reader(look, ToyFace(), "en"), ballot))
     assert f"Person {BEA} asks for a pause" in told
-    look = await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=agreed)
+    look = await voted(service, look, ADA, yes=agreed)
     if agreed:
-        look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+        look = await voted(service, look, CEM)
     assert (look.table.rest, look.table.ballots) == ("paused" if agreed else "", ())
     if not agreed:
         assert (await service.execute(look.table.id, timeouts.pause, ADA)).table.rest == "paused", "the host"
@@ -144,16 +141,15 @@ async def test_without_its_host_a_game_ends_by_agreement(service: TableService, 
     look = await service.execute(look.table.id, timeouts.end, BEA)
     (ballot,) = look.table.ballots
     assert f"Person {BEA} asks to end the game" in said(terms.vote(Reader(look, ToyFace(), "en"), ballot))
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=False)
+    look = await voted(service, look, CEM, yes=False)
     assert (look.table.status, look.table.ballots) == (Status.RUNNING, ())
     for agree in (False, True):
         look = await service.execute(look.table.id, timeouts.end, BEA)
-        (ballot,) = look.table.ballots
+        assert look.table.ballots
         if agree:
-            await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+            await voted(service, look, CEM)
         time.pass_by(2 * DAY)
-        await service.execute(look.table.id, timeouts.close_ballots)
-        look = await service.look(look.table.id)
+        look = await service.execute(look.table.id, timeouts.close_ballots)
         assert look.table.status is (Status.ENDED if agree else Status.RUNNING)
 
 
@@ -163,23 +159,21 @@ async def test_without_its_host_a_table_moves_by_agreement(service: TableService
     look = await started(service, ADA, BEA, CEM)
     table, home, there = look.table.id, look.table.channel, 4711
 
-    async def asked() -> int:
+    async def asked() -> Look:
         asked = await service.move(table, BEA, 1, there)
         (ballot,) = asked.table.ballots
         told = said(terms.vote(Reader(asked, ToyFace(), "en"), ballot))
         assert f"Person {BEA} asks to move the table to <#{there}>" in told
         assert asked.table.channel == home
-        return ballot.number
+        return asked
 
-    look = await service.execute(table, timeouts.vote, CEM, await asked(), yes=False)
+    look = await voted(service, await asked(), CEM, yes=False)
     assert (look.table.channel, look.table.ballots) == (home, ())
-    number = await asked()
-    with pytest.raises(RefereeError, match="vote-open"):
-        await service.move(table, CEM, 1, 4712)
-    await service.execute(table, timeouts.vote, CEM, number, yes=True)
+    look = await asked()
+    await refused("vote-open", service.move(table, CEM, 1, 4712))
+    await voted(service, look, CEM)
     time.pass_by(2 * DAY)
-    await service.execute(table, timeouts.close_ballots)
-    look = await service.look(table)
+    look = await service.execute(table, timeouts.close_ballots)
     assert (look.table.channel, look.table.status, look.table.ballots) == (there, Status.RUNNING, ())
     assert (await service.move(table, ADA, 1, home)).table.channel == home, "the host, at once"
 
@@ -191,10 +185,9 @@ async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_
     table, home, there = look.table.id, look.table.channel, 4711
     asked = await service.move(table, BEA, 1, there)
     await service.open(guild=1, channel=there, game="toy", host=sitter(ADA), language="en")
-    await service.execute(table, timeouts.vote, CEM, asked.table.ballots[0].number, yes=True)
+    await voted(service, asked, CEM)
     time.pass_by(2 * DAY)
-    await service.execute(table, timeouts.close_ballots)
-    look = await service.look(table)
+    look = await service.execute(table, timeouts.close_ballots)
     assert (look.table.channel, look.table.status, look.table.ballots) == (home, Status.RUNNING, ())
     (note,) = [note for note in await notices(database) if note.key.startswith("note-move")]
     assert (note.key, note.fields) == ("note-move-taken", {"channel": there})
@@ -202,35 +195,30 @@ async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_
 
 async def test_any_player_may_propose_another_pace_and_it_needs_everybody(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily")
-    with pytest.raises(RefereeError, match="not-at-this-table"):
-        await service.execute(look.table.id, timeouts.propose_terms, 4711, Terms())
+    await refused("not-at-this-table", service.execute(look.table.id, timeouts.propose_terms, 4711, Terms()))
     with pytest.raises(RefereeError, match="terms-the-same"):
         await service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
     look = await service.execute(look.table.id, timeouts.propose_terms, BEA, Terms())
     (ballot,) = look.table.ballots
     assert (ballot.kind, ballot.by) == ("terms", BEA)
-    with pytest.raises(RefereeError, match="vote-open"):
-        await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
-    with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.execute(look.table.id, timeouts.vote, 4711, ballot.number, yes=True)
-    look = await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=True)
+    await refused("vote-open", service.execute(look.table.id, timeouts.propose_terms, ADA, Terms()))
+    await refused("not-your-vote", voted(service, look, 4711))
+    look = await voted(service, look, ADA)
     assert look.table.terms.pace == DAY
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+    look = await voted(service, look, CEM)
     assert (look.table.terms.pace, look.table.ballots, look.deadlines) == (0, (), {})
-    with pytest.raises(RefereeError, match="vote-over"):
-        await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
+    await refused("vote-over", service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True))
 
 
 async def test_one_no_or_silence_leaves_the_pace_as_it_is(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily")
-    (ballot,) = (await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())).table.ballots
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=False)
+    asked = await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
+    look = await voted(service, asked, CEM, yes=False)
     assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
     look = await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())
-    assert look.table.ballots[0].number != ballot.number
+    assert look.table.ballots[0].number != asked.table.ballots[0].number
     time.pass_by(2 * DAY)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
 
 
@@ -245,10 +233,9 @@ async def test_the_others_vote_whether_a_steward_plays_on(service: TableService,
     (ballot,) = look.table.ballots
     look = await up(service, look, 1)
     assert look.table.ballots == (ballot,), "asked once"
-    with pytest.raises(RefereeError, match="not-your-vote"):
-        await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=False)
-    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=True)
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+    await refused("not-your-vote", voted(service, look, BEA, yes=False))
+    await voted(service, look, ADA)
+    look = await voted(service, look, CEM)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("steward", ())
     assert await by(database, look, 1) == ["steward"]
 
@@ -257,19 +244,15 @@ async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_ste
     service: TableService, database: Database
 ) -> None:
     look = await up(service, await started(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
-    (ballot,) = look.table.ballots
-    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
-    look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
+    await voted(service, look, ADA, yes="robot")
+    look = await voted(service, look, CEM)
     assert look.table.ballots, "it goes on, but Dora decides how"
     told = said(terms.vote(Reader(look, ToyFace(), "en"), look.table.ballots[0]))
     assert "Steward: 1 · Wait: 0 · Robot for good: 1" in told
-    look = await service_on(database).execute(look.table.id, timeouts.vote, DORA, ballot.number, yes="robot")
+    look = await voted(service_on(database), look, DORA, yes="robot")
     assert (look.table.chairs[1].user, look.table.chairs[1].pilot) == (None, "robot")
-    look = await up(service, look, 2)
-    (ballot,) = look.table.ballots
-    votes: dict[int, Vote] = {ADA: True, DORA: "robot"}
-    for user, vote in votes.items():
-        look = await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=vote)
+    look = await voted(service, await up(service, look, 2), ADA)
+    look = await voted(service, look, DORA, yes="robot")
     assert look.table.chairs[2].pilot == "steward", "the milder way, if as many want both"
 
 
@@ -277,21 +260,17 @@ async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_s
     service: TableService, time: StillTime
 ) -> None:
     look = await up(service, await started(service, ADA, BEA, pace="daily", policy="ask"), 1)
-    (ballot,) = look.table.ballots
-    with pytest.raises(RefereeError, match="no-robot-to-vote-for"):
-        await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
-    await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
+    await refused("no-robot-to-vote-for", voted(service, look, ADA, yes="robot"))
+    await voted(service, look, ADA, yes=False)
     time.pass_by(SILENT_FOR)
-    (ballot,) = (await up(service, look, 1)).table.ballots
-    look = await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
+    look = await voted(service, await up(service, look, 1), ADA, yes="robot")
     assert look.table.chairs[1].pilot == "robot"
 
 
 async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> None:
     look = await up(service, await started(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
     look = await bid(service, look, BEA)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
 
 
@@ -303,8 +282,7 @@ async def test_a_table_that_wants_to_wait_is_asked_again_after_another_pace(
     look = await up(service, look, 1)
     assert len(look.table.ballots) == 1
     time.pass_by(DAY)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
     assert look.deadlines[Seat(1)] == time.seconds() + DAY
 
@@ -317,7 +295,6 @@ async def test_a_table_that_waits_takes_no_time_from_who_is_away(
     look = await up(service, look, 1)
     await service.people.away(BEA, time.seconds() + 9 * DAY)
     time.pass_by(DAY)
-    await service.execute(look.table.id, timeouts.close_ballots)
-    look = await service.look(look.table.id)
+    look = await service.execute(look.table.id, timeouts.close_ballots)
     assert look.table.ballots == ()
     assert look.deadlines[Seat(1)] > time.seconds() + 5 * DAY

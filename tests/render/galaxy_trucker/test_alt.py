@@ -5,16 +5,13 @@ from msgspec.structs import replace
 
 from engine.galaxy_trucker.box.cards import CARDS, Hit
 from engine.galaxy_trucker.box.squares import Side
-from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.galaxy_trucker.words.alt import board_alt
 from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.speech import sentences
 from tests.render.galaxy_trucker.positions import LONG, worst_flight, worst_yard
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 
-
-@both
 @pytest.mark.parametrize("card", list(CARDS))
 def test_ships_are_shortened_before_card_aim_and_who_is_waited_for(card: str, language: Language) -> None:
     scene = Scene(LONG, language)
@@ -27,7 +24,6 @@ def test_ships_are_shortened_before_card_aim_and_who_is_waited_for(card: str, la
     assert told.endswith(say.say("told-waiting", names=say.names(view.waiting)))
 
 
-@both
 def test_what_fits_is_told_in_full(language: Language) -> None:
     scene, view = Scene(("A", "B"), language), worst_flight("III", 2, "I-01")
     calm = replace(view, encounter=replace(view.encounter, aim=None, beaten=(), declared=(), landings=()))
@@ -36,7 +32,6 @@ def test_what_fits_is_told_in_full(language: Language) -> None:
     assert ("tokens" if language == "en" else "Energie") in told
 
 
-@both
 def test_the_full_shipyard_says_whom_it_waits_for(language: Language) -> None:
     scene, view = Scene(LONG, language), worst_yard("III", 4)
     say, told = sentences(scene, markup=False), board_alt(view, scene)

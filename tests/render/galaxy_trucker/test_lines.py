@@ -9,7 +9,6 @@ from render.galaxy_trucker.words.alt import ship_alt
 from render.galaxy_trucker.words.speech import board_name, dice_told, line_name, sentences
 from tests.engine.galaxy_trucker.flight_table import flight
 
-both = pytest.mark.parametrize("language", ["en", "de"])
 NAMES = ("Ada", "Bea", "Cem", "Dan")
 
 
@@ -60,7 +59,6 @@ def test_on_a_cylinder_every_pair_names_a_column_and_four_faces_a_row_each() -> 
     assert plan.start_dice == {3: ("1", "2", "3"), 7: ("4", "5", "6")}
 
 
-@both
 def test_a_reader_who_does_not_see_a_cylinder_is_told_what_the_dice_mean(language: Language) -> None:
     scene = Scene(NAMES, language)
     t = flight(["IIB S1@3,5:hh X1@3,4", "II S2@7,7:hh"], box="expansion")

@@ -23,7 +23,7 @@ from engine.galaxy_trucker.events.flight import CardRevealed
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tiles import Aboard, armour, side, turn_of, turned
@@ -53,8 +53,6 @@ from tests.render.promises import broken
 PHONE = 300
 SMALL = 29
 """The pixels of a square of a class III ship on a phone."""
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 boards = pytest.mark.parametrize("board", BASE_BOARDS)
 
 
@@ -145,7 +143,6 @@ def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
     assert broken(FACES["galaxy_trucker"].hero(people, 4), cut=True) == []
 
 
-@both
 def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
     for card in CARDS:
         assert broken(card_poster(card, language)) == []
@@ -156,7 +153,6 @@ def test_every_card_and_every_kind_has_a_poster(language: Language) -> None:
         assert broken(tile_poster(tile, tile_title(tile, language), language)) == []
 
 
-@both
 def test_every_rule_has_a_picture(language: Language) -> None:
     scene, face = Scene((), language), GalaxyTruckerFace()
     others = {*CARDS, *TILES, *SHARED}

@@ -15,14 +15,12 @@ from engine.galaxy_trucker.box.components import (
 )
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from render.face import LANGUAGES, Language, Scene
+from render.face import Language, Scene
 from render.galaxy_trucker.words.rules import EXTRAS, card_shown, kind_shown, topic, topics
 from render.galaxy_trucker.words.speech import specialist_ability, specialist_name
 from render.text.catalogue import TEXTS
 
 EN = Scene((), "en")
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_rules_cover_every_kind_of_component_and_card() -> None:
@@ -65,7 +63,6 @@ def test_plates_and_nozzles_and_the_sides_of_a_shield_are_told() -> None:
             assert (f"{word}: {', '.join(sides)}." in told) == bool(sides), key
 
 
-@both
 def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
     for specialist in SPECIALISTS.values():
         name = specialist_name(specialist.id, language)
@@ -97,14 +94,12 @@ def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "rule"), [("plated_cargo", "holds"), ("plated_shield", "shields")])
-@both
 def test_what_has_plates_is_told_with_what_it_does(language: Language, kind: str, rule: str) -> None:
     scene = Scene((), language)
     told = topic(f"kind-{kind}", scene).text
     assert topic(rule, scene).text in told and topic("plates", scene).text in told
 
 
-@both
 def test_the_insurance_of_class_iv_names_premium_and_cap(language: Language) -> None:
     told = topic("insurance", Scene((), language)).text
     premiums = {half.premium for half in REAR_HALVES.values()}

@@ -13,7 +13,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.art.signs import ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.face import GalaxyTruckerFace
@@ -34,7 +34,6 @@ from tests.render.galaxy_trucker.positions import LONG, worst_flight
 from tests.render.galaxy_trucker.test_boards import differ
 from tests.render.promises import broken
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 TWO = Scene(("Ada", "Bea"), "en")
 
 
@@ -60,7 +59,6 @@ def texts(canvas: Canvas) -> str:
     return " ".join(text.text for text in canvas.written)
 
 
-@both
 def test_every_card_names_its_specialist_and_both_abilities(language: Language) -> None:
     for specialist in SPECIALISTS:
         canvas = specialist_poster(specialist, language)
@@ -83,7 +81,6 @@ def test_abilities_are_told_apart_without_colours() -> None:
     assert all(apart(one, other) > 8 for one, other in combinations(signs, 2))
 
 
-@both
 def test_rules_of_a_specialist_show_the_card(language: Language) -> None:
     face, scene = GalaxyTruckerFace(EXTRAS), Scene((), language)
     for specialist in ("architect", "con_artist"):
@@ -137,7 +134,6 @@ def test_what_the_pr_guy_has_foretold_is_seen_and_told() -> None:
     assert all(differ(one, other) for one, other in combinations(pictures, 2))
 
 
-@both
 def test_players_see_the_specialists_dealt_to_them_with_both_abilities(language: Language) -> None:
     scene = Scene(LONG, language)
     longest = sorted(SPECIALISTS, key=lambda one: -len(specialist_ability(one, "b", language)))[:3]
@@ -156,7 +152,6 @@ def test_players_see_the_specialists_dealt_to_them_with_both_abilities(language:
     assert beside.image.height < canvas.image.height / 2
 
 
-@both
 def test_specialists_for_hire_are_laid_out_for_all(language: Language) -> None:
     scene = Scene(LONG, language)
     longest = sorted(SPECIALISTS, key=lambda one: -len(specialist_ability(one, "a", language)))[:5]
@@ -170,7 +165,6 @@ def test_specialists_for_hire_are_laid_out_for_all(language: Language) -> None:
         assert all(specialist_ability(one, letter, language)[1:] in told for letter in "ab")
 
 
-@both
 def test_a_team_can_be_looked_at_with_what_may_be_used(language: Language) -> None:
     face, scene = FACES["galaxy_trucker"], Scene(LONG[:2], language)
     longest = sorted(SPECIALISTS, key=lambda one: -len(specialist_ability(one, "a", language)))[:3]
@@ -188,7 +182,6 @@ def test_a_team_can_be_looked_at_with_what_may_be_used(language: Language) -> No
         face.part(view, scene, "team-1")
 
 
-@both
 def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
     view, names = worst_flight("III", 4, "IV-06"), list(SPECIALISTS)
     seats = tuple(

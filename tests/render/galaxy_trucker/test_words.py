@@ -40,7 +40,7 @@ from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.words.alt import belt_alt, board_alt, private_alt, ship_alt
 from render.galaxy_trucker.words.options import gist, label, question
@@ -59,8 +59,6 @@ from tests.render.told import told_in_both
 ADA, BEA = Seat(0), Seat(1)
 NAMES = ("Ada", "Bea", "Cem", "Dora")
 EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 test_events_are_told_in_the_words_of_the_rulebook = told_in_both(
@@ -105,7 +103,6 @@ test_events_are_told_in_the_words_of_the_rulebook = told_in_both(
 )
 
 
-@both
 def test_everything_that_can_be_refused_has_a_reason(language: Language) -> None:
     say = sentences(Scene(NAMES, language))
     for reason in (*get_args(Mistake), *get_args(LiftRefusal)):
@@ -140,7 +137,6 @@ def flights() -> Iterator[Asked]:
             session.answer(seat, prompt.serial, answer)
 
 
-@both
 def test_every_question_and_option_of_whole_flights_has_words(language: Language) -> None:
     scene, kinds = Scene(NAMES, language), set[str]()
     for session, prompt, view in flights():
@@ -174,7 +170,6 @@ def asks(table: Table, seat: int) -> list[str]:
     return [question(prompt, view, EN), *(f"{one.text} — {one.note}" for one in told)]
 
 
-@both
 @pytest.mark.parametrize(("building", "costs"), [("rounds", True), ("live", False)])
 def test_in_shifts_the_list_of_places_says_what_placing_costs(
     building: str, costs: bool, language: Language
@@ -194,7 +189,6 @@ def test_in_shifts_the_list_of_places_says_what_placing_costs(
     assert told.endswith(f" · {price}") is costs
 
 
-@both
 def test_the_buttons_between_two_cards_say_what_they_mean(language: Language) -> None:
     prompt, view = next((prompt, view) for _, prompt, view in flights() if prompt.kind == "fly-on")
     for option in ("fly-on", "stay", "give-up"):
@@ -233,34 +227,28 @@ def test_a_pilot_without_any_hold_is_told_so_before_landing() -> None:
         assert asks(t, 0)[0].endswith("You have no hold.") is warned
 
 
-@pytest.mark.parametrize(
-    ("language", "told"),
-    [
-        (
-            "en",
-            [
-                "2 players choose before you. Which planet do you want? It costs 2 days. You have no hold.",
-                "And if planet 2 is taken? It costs 2 days. You have no hold.",
-                "And if planets 2 and 1 are taken? It costs 2 days. You have no hold.",
-            ],
-        ),
-        (
-            "de",
-            [
-                "2 andere wählen vor dir. Wohin willst du? Das kostet 2 Tage. Du hast keine Ladefläche.",
-                "Und wenn Planet 2 vergeben ist? Das kostet 2 Tage. Du hast keine Ladefläche.",
-                "Und wenn die Planeten 2 und 1 vergeben sind? Das kostet 2 Tage. Du hast keine Ladefläche.",
-            ],
-        ),
+BEHIND: dict[Language, list[str]] = {
+    "en": [
+        "2 players choose before you. Which planet do you want? It costs 2 days. You have no hold.",
+        "And if planet 2 is taken? It costs 2 days. You have no hold.",
+        "And if planets 2 and 1 are taken? It costs 2 days. You have no hold.",
     ],
-)
-def test_a_player_behind_others_is_asked_for_planets_in_order(language: Language, told: list[str]) -> None:
+    "de": [
+        "2 andere wählen vor dir. Wohin willst du? Das kostet 2 Tage. Du hast keine Ladefläche.",
+        "Und wenn Planet 2 vergeben ist? Das kostet 2 Tage. Du hast keine Ladefläche.",
+        "Und wenn die Planeten 2 und 1 vergeben sind? Das kostet 2 Tage. Du hast keine Ladefläche.",
+    ],
+}
+"""What a player is asked while two others choose planets before them."""
+
+
+def test_a_player_behind_others_is_asked_for_planets_in_order(language: Language) -> None:
     t = daily([f"I S{n}@7,7:hh" for n in (1, 2, 3)], "I-15")
     asked = list[str]()
     for wish in ("2", "1", "later"):
         asked.append(question(t.prompt(2), t.view(2), Scene(NAMES, language)))
         t.answer(2, wish)
-    assert asked == told
+    assert asked == BEHIND[language]
 
 
 def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -> None:
@@ -278,7 +266,6 @@ def test_options_of_a_question_in_flight_are_told_apart() -> None:
 
 
 @pytest.mark.long
-@both
 def test_alt_texts_of_whole_flights_are_short_enough(language: Language) -> None:
     scene = Scene(tuple(f"{name} the Trucker of Tau Ceti" for name in NAMES), language)
     for number, (session, _, view) in enumerate(flights()):
@@ -304,7 +291,6 @@ def built(board: str) -> GalaxyTruckerView:
 
 
 @pytest.mark.long
-@both
 @pytest.mark.parametrize("board", BASE_BOARDS)
 def test_a_full_ship_is_told_square_by_square(board: str, language: Language) -> None:
     view = built(board)
@@ -318,7 +304,6 @@ def test_a_full_ship_is_told_square_by_square(board: str, language: Language) ->
     assert len(told) <= ALT_LIMIT
 
 
-@both
 def test_builders_who_made_mistakes_are_told_which_parts_cannot_all_stay(language: Language) -> None:
     options = GalaxyTruckerOptions.of_words({"placement": "trucker", "rounds": "I, III"})
     scene, rng = Scene(NAMES, language), random.Random(5)
@@ -352,7 +337,6 @@ def test_a_blind_trucker_knows_every_side_of_the_tile_in_hand() -> None:
     assert belt_alt(view, EN) == "There are no face-up tiles on the belt."
 
 
-@both
 @pytest.mark.parametrize("board", ["III", "IIIA"])
 def test_a_blind_trucker_knows_what_a_seeing_one_plans_with(board: str, language: Language) -> None:
     """These are free squares, exposed connectors with their pipes, where the tile fits, claims, cards and
@@ -381,7 +365,6 @@ def test_a_blind_trucker_knows_what_a_seeing_one_plans_with(board: str, language
             assert f"{free} {' '.join(empty)}" in rows[number], told
 
 
-@both
 def test_open_connectors_are_told_with_their_pipes_while_a_ship_is_built(language: Language) -> None:
     built = yard(["I S1@7,7 C3@7,8 E3@8,7", "I S2@7,7"]).view(0)
     told = ship_alt(built, Scene(NAMES, language), ADA)
@@ -414,7 +397,6 @@ def test_truckers_win_with_credits(language: Language, points: int, said: str) -
     assert FACES[GalaxyTrucker.key].score(points, Scene((), language)) == said
 
 
-@both
 def test_against_a_pair_a_shield_is_asked_about_for_the_small_meteor(language: Language) -> None:
     ship = "I S1@7,7:hh C4@7,6:hh H1@7,8r2 B7@8,7:2"
     t = flight([ship, "I S2@7,7:hh"], hits="large left + small left", dice="34")
@@ -423,7 +405,6 @@ def test_against_a_pair_a_shield_is_asked_about_for_the_small_meteor(language: L
     assert {"en": "small meteor", "de": "kleiner Meteorit"}[language].lower() in said.lower()
 
 
-@both
 def test_the_inspection_says_why_a_part_goes_and_what_it_costs(language: Language) -> None:
     y = yard(["I S1@7,7 B1@7,8r1", "I S2@7,7"], phase="inspect", numbers=[1, 2], placement="trucker")
     prompt, scene = y.asked(0), Scene(NAMES, language)
@@ -433,7 +414,6 @@ def test_the_inspection_says_why_a_part_goes_and_what_it_costs(language: Languag
     assert {"en": "costs a credit", "de": "kostet einen Credit"}[language] in told["7,8"]
 
 
-@both
 def test_a_solar_module_is_chosen_by_what_else_it_could_feed(language: Language) -> None:
     t = table(TWO_SUNS, "II-16", dice="11 11 11 11 11 11")
     t.answer(0, "0:2")
@@ -465,7 +445,6 @@ def test_the_end_of_a_shift_is_no_first_choice_while_tiles_wait() -> None:
     assert "danger" in weights
 
 
-@both
 def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> None:
     losses = {"en": ("and lose", "they lose 3 crew"), "de": ("verlierst", "verliert davon")}[language]
     texts = catalogue(language)

@@ -3,8 +3,6 @@
 import random
 import re
 
-import pytest
-
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CARDS, EXPANSION_CARDS
@@ -13,7 +11,7 @@ from engine.galaxy_trucker.events.flight import IntruderWalked
 from engine.galaxy_trucker.ship.crew import walk
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, Language, Scene
 from render.galaxy_trucker.words.alt import board_alt
 from render.galaxy_trucker.words.options import label, question
 from render.galaxy_trucker.words.rules import card_text
@@ -25,10 +23,8 @@ NAMES = ("Ada", "Bea", "Cem", "Dora")
 EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
 FLIGHTS: tuple[tuple[ShipClass, int], ...] = (("IIB", 15), ("IIB", 27), ("IV", 4), ("IV", 9))
 """Flights that together ask every question."""
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@both
 def test_everything_in_flights_through_the_cards_of_the_expansion_has_words(language: Language) -> None:
     scene, kinds = Scene(NAMES, language), set[str]()
     for ship_class, number in FLIGHTS:
@@ -51,7 +47,6 @@ def test_everything_in_flights_through_the_cards_of_the_expansion_has_words(lang
     assert {"dodge", "hire-humans", "wake-guards", "take-ship", "visit-station"} <= kinds
 
 
-@both
 def test_every_card_of_the_expansion_tells_what_is_printed_on_it(language: Language) -> None:
     say = sentences(Scene(NAMES, language))
     told = {card: card_text(card, say) for card in EXPANSION_CARDS}

@@ -8,7 +8,7 @@ from cogs.messages.controls import Asked, controls
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker.events.flight import PartDestroyed
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import ALT_LIMIT, LANGUAGES, Label, Language, Scene
+from render.face import ALT_LIMIT, Label, Language, Scene
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes.close_ups import ship_of
 from render.galaxy_trucker.words.alt import private_alt, ship_alt
@@ -20,7 +20,6 @@ from tests.engine.galaxy_trucker.yard import Yard, yard
 from tests.kit.bots import seen
 
 NAMES = ("Ada", "Bea", "Cem", "Dora")
-both = pytest.mark.parametrize("language", LANGUAGES)
 ASKED = {
     "lay-pipe",
     "lay-universal",
@@ -40,7 +39,6 @@ def asked(y: Yard, seat: int, language: Language) -> tuple[str, list[str]]:
     ]
 
 
-@both
 @pytest.mark.parametrize(
     "answers",
     [
@@ -65,7 +63,6 @@ def test_every_question_after_building_has_words(answers: tuple[str, ...], langu
     )
 
 
-@both
 def test_a_mistake_on_purpose_has_words(language: Language) -> None:
     y = yard(["II S1@7,7", "II S2@7,7"], stack="E1", teams=["supplier.a"]).play(0, "draw", "mark:wrong")
     told, options = asked(y, 0, language)
@@ -73,7 +70,6 @@ def test_a_mistake_on_purpose_has_words(language: Language) -> None:
     assert not re.search(r"[{}]|\bnone\b", " ".join((told, *options))) and told.endswith(".")
 
 
-@both
 def test_the_saboteur_reads_of_the_ship_of_the_other(language: Language) -> None:
     ships = ["I S1@7,7", "I S2@7,7 X1@7,6 C1@7,5"]
     y = yard(ships, phase="board", numbers=[1, 2], teams=["saboteur"])
@@ -87,7 +83,6 @@ def test_the_saboteur_reads_of_the_ship_of_the_other(language: Language) -> None
     assert "Bea" in told and len(options) == 2
 
 
-@both
 def test_what_a_permit_covers_has_words(language: Language) -> None:
     ships = {
         "welder.a": "II S1@7,7 C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8",
@@ -111,7 +106,6 @@ def test_a_placement_says_which_specialist_it_takes() -> None:
     assert "with a pipe" not in label("7,8", y.asked(0), y.view(0), scene).note
 
 
-@both
 def test_those_who_do_not_see_a_ship_learn_of_its_markers(language: Language) -> None:
     ship = "II S1@7,7 X1@7,6 G1@6,6 X2@7,5 B3@6,5 *pipe@6,5:right *supplied@7,5=E *swivel@6,6"
     y, scene = yard([ship, "II S2@7,7"]), Scene(NAMES, language)
@@ -125,7 +119,6 @@ def test_those_who_do_not_see_a_ship_learn_of_its_markers(language: Language) ->
     assert words[0] in private_alt(y.view(0), scene)
 
 
-@both
 def test_a_part_outside_the_outline_is_told_and_shown_with_what_strikes_it(language: Language) -> None:
     ship = "IIB S1@3,5:hh X1@3,4 X2@3,3 X5@2,3r2 *outside@2,3"
     t = flight([ship, "IIB S2@3,5:hh"], hits="heavy left", dice="41", box="expansion")
@@ -137,7 +130,6 @@ def test_a_part_outside_the_outline_is_told_and_shown_with_what_strikes_it(langu
     assert ship_of(y.view(1), scene, Seat(0)).image.width
 
 
-@both
 def test_questions_of_specialists_fit_into_a_message(language: Language) -> None:
     """A list has at most twenty-five options; the controls check that when they are made."""
     scene, most = Scene(NAMES, language), 0

@@ -11,7 +11,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.face import NOTE_LIMIT, Language, Scene
 from render.galaxy_trucker.words.options import label
 from render.galaxy_trucker.words.speech import specialist_name, specialist_note, summary
 from tests.contract.test_shown import check_labels, check_pictures, check_sayings
@@ -27,7 +27,6 @@ from tests.engine.galaxy_trucker.specialists.test_whole_games import GAMES, posi
 from tests.kit.bots import seen
 from tests.kit.shown import scene_of
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 HERE = {
     "add-last-tile",
     "choose-supply",
@@ -53,7 +52,6 @@ def said(session: Session, language: Language) -> None:
     check_labels(session, scene)
 
 
-@both
 def test_everything_that_is_asked_and_told_in_whole_games_has_words(language: Language) -> None:
     """A question is looked at once in each form, also in rounds with two specialists who work on ships."""
     kinds, known = set[str](), set[str]()
@@ -70,7 +68,6 @@ def test_everything_that_is_asked_and_told_in_whole_games_has_words(language: La
     assert kinds >= HERE, HERE - kinds
 
 
-@both
 def test_goods_to_give_up_are_named(language: Language) -> None:
     for t in (
         robbed(EXAMPLE),
@@ -81,7 +78,6 @@ def test_goods_to_give_up_are_named(language: Language) -> None:
         said(t.session, language)
 
 
-@both
 def test_candidates_and_fire_alarms_have_words(language: Language) -> None:
     said(after_flight(1, hiring="draft").session, language)
     y = live("guard").play(0, "alarm")
@@ -92,7 +88,6 @@ def test_candidates_and_fire_alarms_have_words(language: Language) -> None:
     said(y.play(0, "alarm").confirm().session, language)
 
 
-@both
 def test_purchases_and_prices_are_named(language: Language) -> None:
     said(before("merchant.a", "guard.a", "pr_guy.a", ships=HOLDS).session, language)
     t = landed("merchant", "pr_guy", ships=GOODS)
@@ -100,7 +95,6 @@ def test_purchases_and_prices_are_named(language: Language) -> None:
     said(t.answer(0, "red:5").session, language)
 
 
-@both
 def test_every_specialist_has_a_name_and_both_abilities_in_a_line(language: Language) -> None:
     names = {specialist_name(name, language) for name in SPECIALISTS}
     notes = [specialist_note(name, language) for name in SPECIALISTS]
@@ -108,7 +102,6 @@ def test_every_specialist_has_a_name_and_both_abilities_in_a_line(language: Lang
     assert all("A:" in note and "B:" in note and len(note) <= NOTE_LIMIT for note in notes)
 
 
-@both
 def test_hiring_and_the_windows_can_be_seen(language: Language) -> None:
     """Pictures and alt texts of moments that games without specialists do not have."""
     moments = [
@@ -140,7 +133,6 @@ def test_lists_of_squares_have_at_most_twelve_lines_however_many_squares_there_a
     assert "" not in groups and max(groups.values()) <= 12, groups
 
 
-@both
 def test_before_building_no_shift_is_counted(language: Language) -> None:
     session = next(positions("hired by choice", 1))[0]
     assert session.prompts and {prompt.kind for prompt in session.prompts.values()} == {"keep-specialist"}

@@ -10,13 +10,12 @@ from engine.core.prompt import Prompt, Seat
 from engine.jump_drive.cards import DECK, DESIGNS, CardDesign, CardId, cards_of
 from engine.jump_drive.questions import AddWorld, DiscardToLimit, PlanTurn, Prices
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
-from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
+from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, Label, Language, Scene
 from render.jump_drive.words.alt import hand_alt
 from render.jump_drive.words.options import arranged, gains, label
 from render.jump_drive.words.speech import BETWEEN, title
 from tests.engine.jump_drive.table import table
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 every = pytest.mark.parametrize("card", DESIGNS.values(), ids=lambda card: card.id)
 
 WORDS = {
@@ -92,7 +91,6 @@ def plan(prices: str) -> PlanTurn:
     return PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse(prices))
 
 
-@both
 @every
 def test_every_printed_fact_stands_in_the_option(card: CardDesign, language: Language) -> None:
     for prompt in options(card):
@@ -119,7 +117,6 @@ def holding(*cards: CardId) -> JumpDriveView:
 DESIGNS_OF = {card: design for design in DESIGNS.values() for card in cards_of(design)}
 
 
-@both
 @every
 def test_every_printed_fact_stands_in_the_alt_text_of_the_hand(card: CardDesign, language: Language) -> None:
     others = tuple(other for other in DECK if DESIGNS_OF[other] is not card)[:4]
@@ -131,7 +128,6 @@ def test_every_printed_fact_stands_in_the_alt_text_of_the_hand(card: CardDesign,
     assert missing(card, f"{name} · {rest}", language) == []
 
 
-@both
 def test_a_full_hand_tells_everything_but_what_has_no_room_last(language: Language) -> None:
     longest = sorted(DESIGNS.values(), key=lambda card: -len(" ".join(printed(card, language))))
     for number in (10, 14):
@@ -145,7 +141,6 @@ def test_a_full_hand_tells_everything_but_what_has_no_room_last(language: Langua
             assert (str(price) if price else WORDS[language]["free"]) in own[: own.index(")")]
 
 
-@both
 def test_equal_cards_are_told_alike_because_a_list_shows_them_once(language: Language) -> None:
     prompt = Prompt(Seat(0), "discard-to-limit", ("gem_world.1", "gem_world.2", "comet_zone.1"), 2, 2)
     told = [label(option, prompt, holding(), Scene(("Ada",), language)) for option in prompt.options]

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.core.errors import Refusal
 from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
-from render.face import LANGUAGES, Language
+from render.face import Language
 from render.faces import FACES
 from render.jump_drive.art.card import TALL_TILE, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
@@ -18,10 +18,7 @@ from tests.gallery.jump_drive import position, scene
 from tests.render import worst
 from tests.render.promises import broken
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 
-
-@both
 @pytest.mark.parametrize("cards", [0, 1, 6, 10, 12, 15, 24, 36])
 def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -> None:
     canvas = hand(worst.hand(cards), worst.scene(language))
@@ -42,7 +39,6 @@ def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> Non
     assert [text for text in written if text.startswith("=")] == ["= 10", "= 6"]
 
 
-@both
 @pytest.mark.parametrize("cards", [0, 20, 26])
 def test_full_tableaus_and_long_names_keep_their_promises(language: Language, cards: int) -> None:
     view, people = worst.table(cards), worst.scene(language)
@@ -56,7 +52,6 @@ def test_every_card_has_a_poster() -> None:
     assert [found for design in DESIGNS.values() if (found := broken(poster(design, "de")))] == []
 
 
-@both
 def test_every_card_can_be_read_in_every_format(language: Language) -> None:
     cut = []
     for design in DESIGNS.values():
@@ -69,7 +64,6 @@ def test_every_design_has_a_motif_of_its_own() -> None:
     assert len({motif(design, 36).tobytes() for design in DESIGNS.values()}) == len(DESIGNS)
 
 
-@both
 def test_every_power_and_formula_has_its_signs(language: Language) -> None:
     for design in DESIGNS.values():
         told = len(rule_lines(design, language))

@@ -20,7 +20,7 @@ from engine.jump_drive.questions import (
     Prices,
 )
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
-from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.jump_drive.art.card import name_of
 from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_alt
@@ -33,8 +33,6 @@ ADA, BEA = Seat(0), Seat(1)
 EN = Scene(("Ada", "Bea", "Cem", "Dora"), "en")
 DE = Scene(("Ada", "Bea", "Cem", "Dora"), "de")
 LONG = tuple(f"{letter}\u0301**@everyone {letter * 40}" for letter in "ABCD")
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def table(viewer: Seat | None = None, *, seats: int = 4) -> JumpDriveView:
@@ -217,7 +215,6 @@ def test_the_leaders_are_named_in_the_summary() -> None:
 # --- alt texts
 
 
-@both
 @pytest.mark.parametrize("names", [EN.names, LONG])
 @pytest.mark.parametrize("count", [0, 6, 14, 20, 40])
 def test_alt_texts_tell_what_decides_in_1024_characters(
@@ -238,7 +235,6 @@ def test_a_table_that_fits_tells_every_card() -> None:
     assert told.count(DESIGNS[max(DESIGNS, key=lambda card: len(name_of(DESIGNS[card], "de")))].name) == 2
 
 
-@both
 @pytest.mark.parametrize("count", [0, 1, 10, 25])
 def test_the_alt_text_of_a_hand_names_every_card(language: Language, count: int) -> None:
     longest = sorted(DECK, key=lambda card: -len(name_of(design(card), "de")))[:count]
@@ -254,7 +250,6 @@ def test_the_alt_text_of_a_hand_names_every_card(language: Language, count: int)
 # --- rules
 
 
-@both
 def test_every_card_and_rule_can_be_read(language: Language) -> None:
     scene = Scene(("Ada",), language)
     titles = topics(scene)

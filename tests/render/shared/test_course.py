@@ -35,7 +35,6 @@ COURSES = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)
 def test_every_course_is_readable(course: Course, language: Language) -> None:
     scene = Scene(NAMES, language)
@@ -79,7 +78,6 @@ def from_sources(points: Literal["equal", "one", "losses"]) -> Course:
     return Course(growing(6).moments, tuple(sources))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("points", ["equal", "one", "losses"])
 def test_every_source_of_points_is_readable(
     points: Literal["equal", "one", "losses"], language: Language

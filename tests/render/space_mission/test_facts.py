@@ -8,13 +8,12 @@ import pytest
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission.cards import CARDS, DECK, PLANETS, CardId, PlanetId, Tile
 from engine.space_mission.questions import DiscardForSupply
-from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Language, Scene
 from render.space_mission.words.alt import board_alt, private_alt
 from render.space_mission.words.options import label
 from render.space_mission.words.speech import tile_name
 from tests.engine.space_mission.table import RING, table
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 NAMES = ("Ada", "Bea", "Cem")
 COORDINATES = {
     "en": {"jump": "Jump", "scan": "Scan", "landing": "Landing"},
@@ -22,7 +21,6 @@ COORDINATES = {
 }
 
 
-@both
 @pytest.mark.parametrize("first", range(0, len(DECK), 5))
 def test_every_card_says_both_coordinates_wherever_it_is_named(first: int, language: Language) -> None:
     hand = DECK[first : first + 5]
@@ -39,7 +37,6 @@ def test_every_card_says_both_coordinates_wherever_it_is_named(first: int, langu
         assert "…" not in told.text
 
 
-@both
 @pytest.mark.parametrize("ring", [RING, " ".join(list(PLANETS)[4:])])
 def test_every_planet_says_its_four_numbers_and_what_lies_there(ring: str, language: Language) -> None:
     one, two, three, four = ring.split()[:4]
@@ -74,7 +71,6 @@ def test_every_planet_says_its_four_numbers_and_what_lies_there(ring: str, langu
     assert ("only Space, 2 face up" if language == "en" else "nur Space, 2 offen") in here and "Bea" in here
 
 
-@both
 def test_every_tile_says_its_kind_its_number_and_its_worth(language: Language) -> None:
     for kind in Tile:
         if kind is Tile.SPACE:

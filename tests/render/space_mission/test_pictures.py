@@ -3,7 +3,7 @@
 import pytest
 
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
-from render.face import LANGUAGES, Language, Scene
+from render.face import Language, Scene
 from render.faces import FACES
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
@@ -16,10 +16,7 @@ from tests.kit.images import light_and_dark
 from tests.render.promises import broken
 from tests.render.space_mission import positions as scenes
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 
-
-@both
 def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
     people = Scene(scenes.LONG, language)
     assert broken(board(scenes.worst_board(), people), cut=True) == []
@@ -44,7 +41,6 @@ def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) ->
         assert broken(canvas) == []
 
 
-@both
 def test_every_planet_and_every_tile_has_a_poster(language: Language) -> None:
     assert set(WORLDS) == set(PLANETS)
     titles = topics(Scene(NAMES, language))

@@ -20,7 +20,7 @@ from engine.space_mission.questions import (
     TakeTile,
 )
 from engine.space_mission.state import Ending, Looking
-from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.space_mission.words.alt import board_alt, discard_alt, final_alt, numbers_alt, private_alt
 from render.space_mission.words.options import arranged, gist, label
@@ -33,8 +33,6 @@ from tests.render.told import told_in_both
 ADA, BEA = Seat(0), Seat(1)
 EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
 HAZARD = PlanetId("hazard")
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 test_an_event_is_told_in_both_languages = told_in_both(
@@ -72,7 +70,8 @@ test_an_event_is_told_in_both_languages = told_in_both(
 )
 
 
-HAZARD, TURN = PlanetId("hazard"), ChooseAction(action=1, planet="gate")
+TURN = ChooseAction(action=1, planet="gate")
+MINE, PUBLIC = position(middle, 0)[0], position(middle, None)[0]
 
 
 def asking(details: Details, *options: str) -> Prompt:
@@ -80,33 +79,28 @@ def asking(details: Details, *options: str) -> Prompt:
 
 
 def test_a_closed_option_says_why() -> None:
-    view, _ = position(middle, 0)
     closed = {"scan": Refusal("planet-has-station", {"planet": "hazard"})}
     prompt = replace(asking(TURN, "supply"), closed=closed)
-    assert label("scan", prompt, view, EN).note.startswith("Hazard already has a space station")
-    assert label("scan", prompt, view, DE).note.startswith("Hazard hat schon eine Raumstation")
+    assert label("scan", prompt, MINE, EN).note.startswith("Hazard already has a space station")
+    assert label("scan", prompt, MINE, DE).note.startswith("Hazard hat schon eine Raumstation")
 
 
-@both
 @pytest.mark.parametrize("action", ["supply", "jump", "flight", "scan", "develop", "discover"])
 def test_the_button_of_every_action_says_what_it_does(action: str, language: Language) -> None:
-    view, _ = position(middle, 0)
     prompt = asking(TURN, action)
-    told = label(action, prompt, view, Scene(NAMES, language))
+    told = label(action, prompt, MINE, Scene(NAMES, language))
     (row,) = controls(Asked(1, prompt, lambda _: told, str, catalogue(language)))
     assert isinstance(row, tuple) and isinstance(row[0], Button)
     assert row[0].label.startswith(f"{told.text} · ")
 
 
-@both
 def test_a_card_that_pays_for_a_chosen_jump_or_scan_is_not_told_with_what_else_it_could_do(
     language: Language,
 ) -> None:
-    view, _ = position(middle, 0)
     for asked in (ChooseJumpCard(HAZARD), ChooseScanCard(HAZARD)):
-        for held in view.hand:
-            assert not label(held.card, asking(asked, held.card), view, Scene(NAMES, language)).note
-    notes = [label(held.card, asking(DiscardForSupply(), held.card), view, EN).note for held in view.hand]
+        for held in MINE.hand:
+            assert not label(held.card, asking(asked, held.card), MINE, Scene(NAMES, language)).note
+    notes = [label(held.card, asking(DiscardForSupply(), held.card), MINE, EN).note for held in MINE.hand]
     assert all(notes)
 
 
@@ -135,8 +129,7 @@ def test_tiles_stand_by_what_they_add_the_best_first() -> None:
 
 
 def test_an_action_has_a_button_and_several_ways_to_pay_for_one_a_list() -> None:
-    view, _ = position(middle, 0)
-    plan = arranged(asking(TURN, "supply", "jump", "scan+j1s3", "scan+j2s3", "develop"), view, EN)
+    plan = arranged(asking(TURN, "supply", "jump", "scan+j1s3", "scan+j2s3", "develop"), MINE, EN)
     assert plan is not None
     ((*keys,),) = plan.rows
     assert [key.option for key in keys] == ["develop", "jump", "supply"]
@@ -146,7 +139,7 @@ def test_an_action_has_a_button_and_several_ways_to_pay_for_one_a_list() -> None
 
 
 def test_jumps_are_listed_by_what_can_be_done_there_next() -> None:
-    view = replace(position(middle, 0)[0], action=1)
+    view = replace(MINE, action=1)
     options = [f"{planet}+{held.card}" for held in view.hand for planet in held.jumps]
     prompt = asking(ChooseJump(), *options)
     plan = arranged(prompt, view, EN)
@@ -159,19 +152,16 @@ def test_jumps_are_listed_by_what_can_be_done_there_next() -> None:
 
 
 def test_beside_a_question_stand_ones_own_points_and_everybodys_on_the_gate() -> None:
-    view, _ = position(middle, 0)
-    assert view.worth is not None
-    told = race(view, EN)
-    assert told.startswith(f"{view.worth.total} points · gate: {view.seats[0].gate_points} (Bea:\xa0")
-    assert told.endswith(f"Space\xa0{view.space}\xa0of\xa0{view.space_to_end}")
-    public, _ = position(middle, None)
-    assert race(public, EN) == "", "the other players' totals are not known"
+    assert MINE.worth is not None
+    told = race(MINE, EN)
+    assert told.startswith(f"{MINE.worth.total} points · gate: {MINE.seats[0].gate_points} (Bea:\xa0")
+    assert told.endswith(f"Space\xa0{MINE.space}\xa0of\xa0{MINE.space_to_end}")
+    assert race(PUBLIC, EN) == "", "the other players' totals are not known"
 
 
 def test_a_pair_of_cards_names_both() -> None:
-    view, _ = position(middle, 0)
     prompt = asking(ChooseLandingCards(HAZARD, 1, 2), "s1l2+j1l?")
-    assert label("s1l2+j1l?", prompt, view, DE).text == "Scan 1/Landung 2 + Jump 1/Landung ?"
+    assert label("s1l2+j1l?", prompt, MINE, DE).text == "Scan 1/Landung 2 + Jump 1/Landung ?"
 
 
 def test_what_somebody_reserved_is_never_told_again() -> None:
@@ -185,13 +175,11 @@ def test_what_somebody_reserved_is_never_told_again() -> None:
 
 
 def test_the_summary_tells_the_round_and_how_far_the_end_is_without_points() -> None:
-    view, _ = position(middle, None)
-    told = summary(view, EN)
-    assert told.startswith(f"Round {view.round} · ")
-    assert told.endswith(f"Space {view.space}, last round at 10") and "point" not in told
+    told = summary(PUBLIC, EN)
+    assert told.startswith(f"Round {PUBLIC.round} · ")
+    assert told.endswith(f"Space {PUBLIC.space}, last round at 10") and "point" not in told
 
 
-@both
 def test_alt_texts_fit_at_their_worst(language: Language) -> None:
     people = Scene(scenes.LONG, language)
     told = [
@@ -205,11 +193,9 @@ def test_alt_texts_fit_at_their_worst(language: Language) -> None:
     assert all(PLANETS[planet.planet].name in told[0] for planet in scenes.worst_board().planets)
 
 
-@both
 def test_the_alt_text_of_the_board_tells_what_the_board_shows(language: Language) -> None:
-    view, _ = position(middle, None)
-    told = board_alt(view, Scene(NAMES[:4], language))
-    for planet in view.planets:
+    told = board_alt(PUBLIC, Scene(NAMES[:4], language))
+    for planet in PUBLIC.planets:
         printed = PLANETS[planet.planet]
         # A number would run into a name such as "Robot 1".
         assert all(f"{NAMES[mark.seat]} ×{mark.count}" in told for mark in planet.reserved)
@@ -218,7 +204,6 @@ def test_the_alt_text_of_the_board_tells_what_the_board_shows(language: Language
     assert not told.endswith("…")
 
 
-@both
 def test_rules_know_every_action_every_planet_and_every_tile(language: Language) -> None:
     scene = Scene(EN.names, language)
     known = topics(scene)

@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from engine.core.errors import IllegalAnswer, Refusal
-from render.face import LANGUAGES, Language, Scene
+from render.face import Language, Scene
 from render.text import Catalogue, Sentences, joined, refusal, say
 from render.text.catalogue import TERM, TEXTS
 from render.text.sentences import grouped
@@ -78,7 +78,6 @@ def test_a_sentence_that_cannot_be_read_is_said_as_its_key(tmp_path: Path) -> No
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_read_as_its_whole_file_would_be(language: Language) -> None:
     found, whole = Catalogue(language).read(), list[str]()
     for path in (TEXTS / language).rglob("*.ftl"):

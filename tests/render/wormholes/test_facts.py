@@ -6,13 +6,12 @@ from engine.core.prompt import Prompt, Seat
 from engine.wormholes.boards import PLANETS, SpaceId
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.questions import Act, DiscardPassengers
-from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Language, Scene
 from render.wormholes.words.alt import board_alt, private_alt
 from render.wormholes.words.options import label
 from render.wormholes.words.speech import kind_name, planet_name, sentences, tokens, topic
 from tests.engine.wormholes.table import BASIC, CROSS, Table, table
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 NAMES = ("Ada", "Bea", "Cem", "Dora", "Eli")
 
 
@@ -23,7 +22,6 @@ def launched(map: str) -> Table:
     return table("D9 A8", map=map, hands=["frost gyre"])
 
 
-@both
 @pytest.mark.parametrize("map", [BASIC, CROSS])
 def test_every_place_says_its_price_and_what_is_there(map: str, language: Language) -> None:
     t = launched(map)
@@ -50,7 +48,6 @@ def test_every_place_says_its_price_and_what_is_there(map: str, language: Langua
             assert str(lying[space][1].number) in told.note
 
 
-@both
 def test_every_planet_is_told_with_its_spaces_and_has_a_page(language: Language) -> None:
     scene, view = Scene(NAMES, language), table("J10 A8").view()
     board = board_alt(view, scene)
@@ -60,7 +57,6 @@ def test_every_planet_is_told_with_its_spaces_and_has_a_page(language: Language)
         assert planet_name(named, language) in topic(named, scene).title
 
 
-@both
 def test_the_hand_says_every_passenger_energy_and_what_is_in_reach(language: Language) -> None:
     t = table("J10 A8", hands=["aurelia aurelia frost gyre"])
     view, scene = t.mine(), Scene(NAMES, language)

@@ -1,7 +1,5 @@
 """The answers of Wormholes in words: the price first, their use, and the choices made."""
 
-import pytest
-
 from engine.wormholes.events import ForeignWormholeJumped
 from engine.wormholes.ways import Way
 from engine.wormholes.wormholes import RIVAL
@@ -12,8 +10,6 @@ from render.wormholes.words.options import gist, label, question, takes
 from render.wormholes.words.speech import sentences
 from tests.engine.wormholes.table import CROSS, Table, table
 from tests.render.wormholes.positions import ADA, D7, DE, E8, EN
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def noted(t: Table, option: str, scene: Scene = EN) -> str:

@@ -1,10 +1,8 @@
 """A turn of Wormholes on one screen of a phone."""
 
-import pytest
-
 from engine.core.prompt import Seat
 from engine.wormholes.questions import Act
-from render.face import LANGUAGES, SEVERAL, Arrangement, Language, Scene
+from render.face import SEVERAL, Arrangement, Language, Scene
 from render.wormholes.panel import LETTERS, WORDS, arranged, lettered
 from render.wormholes.words.speech import away, planet_name
 from tests.engine.wormholes.table import Table, table
@@ -18,7 +16,6 @@ def plan_of(t: Table, scene: Scene = EN) -> Arrangement:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_act_has_a_place_and_the_end_comes_last(language: Language) -> None:
     t = table("J10 L9", hands=["aurelia frost"])
     plan = plan_of(t, Scene(EN.names, language))

@@ -12,7 +12,7 @@ from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, Layout, PlanetId
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import TurnView
 from engine.wormholes.wormholes import RIVAL, Owner
-from render.face import LANGUAGES, Language, Scene
+from render.face import Language, Scene
 from render.faces import FACES
 from render.shared.canvas import Box
 from render.shared.palette import OWNERS
@@ -28,12 +28,10 @@ from tests.kit.images import light_and_dark
 from tests.render.promises import broken
 from tests.render.wormholes import positions as scenes
 
-both = pytest.mark.parametrize("language", LANGUAGES)
 PUBLIC = (board, chart, links, scores)
 """Pictures of the whole table."""
 
 
-@both
 def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
     people, view = Scene(scenes.LONG, language), scenes.worst_board()
     drawn = [*(draw(view, people) for draw in PUBLIC), near(view, people, 0)]
@@ -41,7 +39,6 @@ def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
         assert broken(canvas, cut=True) == []
 
 
-@both
 @pytest.mark.parametrize("cards", [0, 1, BOX.hand])
 def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -> None:
     people = Scene(scenes.LONG, language)
@@ -126,7 +123,6 @@ def test_a_ship_that_is_not_yet_launched_and_one_in_a_black_hole_are_shown_where
     assert pictures[0] != pictures[1]
 
 
-@both
 def test_every_planet_and_every_feature_has_a_poster(language: Language) -> None:
     assert set(WORLDS) == set(EMBLEMS) == set(PLANETS)
     for planet in PLANETS:

@@ -4,14 +4,13 @@ import random
 from collections.abc import Iterable
 
 import msgspec
-import pytest
 
 from engine.core.prompt import Seat
 from engine.wormholes import events
 from engine.wormholes.boards import PLANETS
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.wormholes import RIVAL, Owner
-from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.wormholes.words.alt import (
     board_alt,
     final_alt,
@@ -29,8 +28,6 @@ from tests.render.wormholes.positions import ADA, BEA, D7, E7, E8, EN, FROST, GY
 
 ALONE = Scene(("Ada",), "en")
 LONG = ("Wolfeschlegelsteinhausenbergerdorff",) * 5
-
-both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 test_an_event_is_told_in_both_languages = told_in_both(
@@ -120,7 +117,6 @@ def lost() -> Table:
     return t.play("end")
 
 
-@both
 def test_a_lost_solo_game_says_so_plainly(language: Language) -> None:
     t = lost()
     outcome, scene = t.session.game.outcome(), Scene(("Ada",), language)
@@ -132,7 +128,6 @@ def test_a_lost_solo_game_says_so_plainly(language: Language) -> None:
     assert word in told and "1. Rival" in told and "2. Ada" in told
 
 
-@both
 def test_the_end_says_in_which_lines_it_was_won_or_lost(language: Language) -> None:
     t, scene = lost(), Scene(("Ada",), language)
     view, outcome = t.view(), t.outcome
@@ -176,7 +171,6 @@ def positions() -> list[tuple[Table, int]]:
     return found
 
 
-@both
 def test_alt_texts_fit_at_any_moment_with_the_longest_names(language: Language) -> None:
     for t, seats in positions():
         scene, view = Scene(LONG[:seats], language), t.view()
@@ -195,7 +189,6 @@ def test_alt_texts_fit_at_any_moment_with_the_longest_names(language: Language) 
             assert 20 < len(final_alt(view, scene, outcome)) <= ALT_LIMIT
 
 
-@both
 def test_the_board_in_words_has_every_planet_ship_and_wormhole_with_its_space(language: Language) -> None:
     t = table("D6 A8", tokens=["E4 H4 J9", "E5 H10"], docks="frost=2")
     view, scene = t.view(), Scene(("Ada", "Bea"), language)
@@ -251,7 +244,6 @@ def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:
 # --- rules
 
 
-@both
 def test_rules_know_every_feature_every_action_and_every_planet(language: Language) -> None:
     scene = Scene(EN.names, language)
     features = {"nebula", "orbit", "wild", "cannon", "black-hole", "obstacle", "planet", "ringed", "station"}

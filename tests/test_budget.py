@@ -8,21 +8,21 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_391, 61_388, 337
+PRODUCTION, TESTS, MODULES = 77_043, 60_774, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 370,
-    "cogs/commands": 2_526,
-    "cogs/delivery": 2_196,
-    "cogs/messages": 5_391,
+    "cogs/commands": 2_453,
+    "cogs/delivery": 2_133,
+    "cogs/messages": 5_339,
     "cogs/running": 634,
-    "cogs/service": 1_908,
+    "cogs/service": 1_853,
     "cogs/serving": 894,
-    "cogs/storage": 3_954,
-    "cogs/tables": 4_158,
+    "cogs/storage": 3_910,
+    "cogs/tables": 4_097,
     "command_line": 515,
     "engine": 20,
     "engine/core": 3_773,
@@ -38,17 +38,17 @@ ROOMS = {
     "render/space_mission": 2_077,
     "render/text": 711,
     "render/wormholes": 3_706,
-    "tests": 1_825,
-    "tests/bench": 3_417,
-    "tests/cogs": 15_895,
-    "tests/contract": 2_292,
+    "tests": 1_818,
+    "tests/bench": 3_413,
+    "tests/cogs": 15_538,
+    "tests/contract": 2_285,
     "tests/engine": 19_016,
     "tests/gallery": 960,
-    "tests/kit": 6_332,
-    "tests/playground": 2_365,
-    "tests/render": 5_805,
+    "tests/kit": 6_333,
+    "tests/playground": 2_275,
+    "tests/render": 5_674,
     "tests/teacher": 492,
-    "tests/web": 2_989,
+    "tests/web": 2_970,
 }
 """The most lines of each folder."""
 

@@ -38,7 +38,7 @@ OTHERS = ("greedy", "thrifty", "book", "tree", "chance")
 SLOWER = 10
 """The tree search thinks this many times longer about an answer than its opponent."""
 FEWER = 10
-"""There are this many times fewer games against the tree search."""
+"""There are this many times fewer games against the tree search, but at least one from each seat."""
 FIRST = 500_000
 """The number of the first game. Nothing was ever tuned on games from here on."""
 BARS: Mapping[tuple[Level, int], int] = {
@@ -130,7 +130,7 @@ def _row(key: str, seats: int, level: Level, share: int) -> Row:
     robot, games = Timed(GAMES[key].robots[level]), max(seats, GAMES_OF[key] * share // 100)
     matches = {}
     for other in OTHERS:
-        count = (games // FEWER if other == "tree" else games) // seats * seats
+        count = max(1, games // (FEWER if other == "tree" else 1) // seats) * seats
         doing = f"games of {key}, {seats} seats, {level}, {other}"
         numbers = counted(range(FIRST, FIRST + count), count, doing)
         matches[other] = Match(sum(_won(key, robot, other, seats, number) for number in numbers), count)

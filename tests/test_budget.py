@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_043, 60_774, 337
+PRODUCTION, TESTS, MODULES = 77_052, 60_813, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,12 +16,12 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 370,
     "cogs/commands": 2_453,
-    "cogs/delivery": 2_133,
+    "cogs/delivery": 2_139,
     "cogs/messages": 5_339,
     "cogs/running": 634,
     "cogs/service": 1_853,
     "cogs/serving": 894,
-    "cogs/storage": 3_910,
+    "cogs/storage": 3_913,
     "cogs/tables": 4_097,
     "command_line": 515,
     "engine": 20,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_706,
     "tests": 1_818,
     "tests/bench": 3_413,
-    "tests/cogs": 15_538,
+    "tests/cogs": 15_577,
     "tests/contract": 2_285,
     "tests/engine": 19_016,
     "tests/gallery": 960,

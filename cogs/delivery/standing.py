@@ -127,7 +127,13 @@ class StandingMessages:
         )
         if entry.tried is not None:
             # Its nonce may have returned the message of an earlier attempt, which may show less.
-            await self._discord.edit(replace(there, files={}), message, shown)
+            try:
+                await self._discord.edit(replace(there, files={}), message, shown)
+            except discord.HTTPException as refused:
+                if refused.code not in TOO_OLD:
+                    raise
+                # Nothing was sent, so the thread is still archived.
+                there = replace(there, digest="", files={})
         # For a few minutes, its nonce returns the message of an earlier attempt: that one stays.
         return Delivered(there, removal(entry, post, there))
 

@@ -133,6 +133,8 @@ _OURS = (
     & (s.outbox.c.fence == sa.bindparam("holder"))
 )
 """A condition for a job that is not done and not claimed by another process."""
+_POSTPONE = sa.update(s.outbox).where(_OURS & (s.outbox.c.due == sa.bindparam("known")))
+"""Postpones a job unless it was hurried during the attempt that failed."""
 _CHANGE, _STILL_OURS = sa.update(s.outbox).where(_OURS), sa.select(s.outbox.c.id).where(_OURS)
 _DROP = sa.delete(s.outbox).where(
     s.outbox.c.table == sa.bindparam("number"),
@@ -242,7 +244,8 @@ class OutboxStore(Store):
                 due = self.time.milliseconds() + int(seconds * 1000)
                 later = {"due": due, "tries": entry.tries + 1, "yields": entry.yields | yields}
                 async with self.database.noting() as c:
-                    await _change(c, entry, later)
+                    known = {**later, **_ours(entry), "known": entry.due}
+                    await c.execute(_POSTPONE, known, execution_options={ONLY: entry.table})
             case None:
                 self._unwritten.setdefault(entry.table, []).append((entry, None))
 
@@ -427,9 +430,9 @@ async def resolvable(
 
 
 async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
-    """Make all jobs of a table that wait for another attempt due at `now`, in milliseconds."""
+    """Make all jobs of a table due at `now`, in milliseconds, also those whose attempt is about to fail."""
     o = s.outbox
-    waits = (o.c.table == table_id) & o.c.sent.is_(None) & (o.c.due > now)
+    waits = (o.c.table == table_id) & o.c.sent.is_(None)
     await c.execute(sa.update(o).where(waits).values(due=now), execution_options={ONLY: table_id})
     await _give_notice(c, table_id)
 

@@ -245,6 +245,28 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
     assert len(posted) == 1
 
 
+async def test_a_message_sent_before_a_crash_stands_although_its_thread_is_archived(
+    stage: Scene, database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    class DiesHere(Dying):
+        dies_at, deaths = RefreshBoard, 0
+
+    judge = await referee(stage, database, outbox_store=DiesHere)
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
+    await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
+    async with asyncio.timeout(PATIENCE):
+        while not DiesHere.deaths:
+            await judge.idle()
+    await judge.close()
+    stage.fault(Fault("refuse", "PATCH", EDIT, code=50083, times=0))
+    again = await referee(stage, database)
+    await again.quiet()
+    assert len([text for text in await texts(stage.ada) if text.startswith("board")]) == 1
+    assert not [
+        said for said in caplog.records if said.levelname == "ERROR" and "RefreshBoard" in said.message
+    ]
+
+
 @pytest.mark.usefixtures("on_both")
 async def test_two_referees_on_one_database_say_everything_once(stage: Scene, database: Database) -> None:
     one, other = await referee(stage, database), await referee(stage, database)

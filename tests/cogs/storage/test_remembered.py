@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Database, open_database
 from cogs.storage.locks import Slices
-from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, hurry
 from cogs.storage.users import PersonalData
 from cogs.tables.jobs import ShowHand, standing
 from engine.core.prompt import Seat
@@ -169,3 +169,20 @@ async def test_an_edit_under_way_brings_nothing_back_about_a_deleted_person(alon
     await outbox.done(under_way, Delivered(PostedMessage(1, 2, "third"), anew=False))
     await outbox.rest(table)
     assert "direct_messages" not in await personal.about(ADA)
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+async def test_a_job_that_is_hurried_during_its_attempt_is_not_postponed(
+    alone: Database, hurried: bool
+) -> None:
+    """A channel opens again while the last message that it refused is still under way."""
+    table, outbox = (await lobby(service_on(alone), ADA)).id, OutboxStore(alone)
+    tried = await outbox.next((table, None))
+    assert tried is not None
+    soon = tried.due + 1
+    if hurried:
+        async with alone.writing() as c:
+            await hurry(c, table, soon)
+    await outbox.mark(tried, Postponed(3600))
+    (due,) = [row.due for row in await alone.rows(sa.select(s.outbox)) if row.id == tried.id]
+    assert (due == soon) == hurried

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_052, 60_813, 337
+PRODUCTION, TESTS, MODULES = 77_056, 60_813, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -29,7 +29,7 @@ ROOMS = {
     "engine/galaxy_trucker": 15_931,
     "engine/jump_drive": 2_823,
     "engine/space_mission": 3_057,
-    "engine/wormholes": 3_304,
+    "engine/wormholes": 3_308,
     "playground": 5_434,
     "render": 569,
     "render/galaxy_trucker": 8_585,

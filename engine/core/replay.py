@@ -205,7 +205,7 @@ def asked_at(session: Session, lines: Sequence[Line], at: int) -> Asked:
 
 def usual_robot(game: type[Game[Any]]) -> Robot:
     """Return the robot that plays whole games to their end."""
-    return game.quick or game.robots["normal"]
+    return game.quick.get("normal", game.robots["normal"])
 
 
 def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Line]) -> list[Event]:

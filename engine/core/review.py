@@ -41,7 +41,7 @@ class Effort(NamedTuple):
     """The least number of worlds."""
 
 
-FORMAT = 6
+FORMAT = 7
 """The format of stored reviews. A review in another format is computed again."""
 
 MOMENTS = 24
@@ -171,9 +171,8 @@ class Reviewer:
         self._game, self._seats, self._options, self._seed = game, seats, options, seed
         self._all = tuple(Seat(n) for n in range(seats))
         self._usual = usual_robot(game)
-        # An easy robot wastes leads. A hard one would need too long for hundreds of games. A quick robot that
-        # plays worse than the normal one leads easy ones by too little.
-        easy = self._usual if game.quick else game.robots.get("easy", self._usual)
+        # An easy robot wastes leads. A hard one would need too long for hundreds of games.
+        easy = {**game.robots, **game.quick}.get("easy", self._usual)
         self._playing = [easy if level == "easy" else self._usual for level in levels or [None] * seats]
         self._ends: dict[int, _Place] = {}
         """The positions after the lines that ended a phase, by line."""

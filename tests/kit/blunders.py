@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.game import Game, Options
 from engine.core.log import By, Line
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import answered_again, phase_over
+from engine.core.replay import answered_again, phase_over, usual_robot
 from engine.core.review import Review
 from engine.core.robots import Robot, beginner, strongest
 from engine.core.search import in_turn, play_on
@@ -120,7 +120,7 @@ def _lead(session: Session, seat: Seat, robot: Robot, plays: range) -> int:
     """Return the sum of a seat's leads over its best opponent in some games where a robot plays its phase
     out."""
     game, total = session.game_type, 0
-    quick = game.quick or game.robots["normal"]
+    quick = usual_robot(game)
     for play in plays:
         trial = session.fork()
         trial.turn_aside(session.game.all_seats, random.Random(play).shuffle, bytes([play] * 32))

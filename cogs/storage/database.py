@@ -102,7 +102,7 @@ class Database:
         self._lock = lock
         self._writing = asyncio.Lock()
         self._others = asyncio.Lock()
-        """The lock that changes hold for which nobody waits. So at most one of them waits to be written."""
+        """Held by a change that nobody waits for, so that at most one is in the way of the others."""
         self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
         """Rows in memory that belong together, by the table's name and their number."""
         self._readings: dict[asyncio.Task[Any] | None, _Reading] = {}
@@ -135,8 +135,8 @@ class Database:
 
     @asynccontextmanager
     async def writing(self, *, awaited: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that is committed at the end of the block, or not at all. One that is `awaited`
-        by a person comes before the others of this process."""
+        """Begin a transaction that is committed at the end of the block, or not at all. One that is
+        `awaited`, as every change of a table, comes before the others of this process."""
         with self._alarmed():
             # SQLite's waiting writers only poll. Within one process a lock is quicker.
             first = nullcontext() if awaited else self._others

@@ -133,7 +133,7 @@ _OURS = (
     & (s.outbox.c.fence == sa.bindparam("holder"))
 )
 """A condition for a job that is not done and not claimed by another process."""
-_POSTPONE = sa.update(s.outbox).where(_OURS & (s.outbox.c.due == sa.bindparam("known")))
+_POSTPONE = sa.update(s.outbox).where(_OURS & (s.outbox.c.due == sa.bindparam("was_due")))
 """Postpones a job unless it was hurried during the attempt that failed."""
 _CHANGE, _STILL_OURS = sa.update(s.outbox).where(_OURS), sa.select(s.outbox.c.id).where(_OURS)
 _DROP = sa.delete(s.outbox).where(
@@ -244,8 +244,8 @@ class OutboxStore(Store):
                 due = self.time.milliseconds() + int(seconds * 1000)
                 later = {"due": due, "tries": entry.tries + 1, "yields": entry.yields | yields}
                 async with self.database.noting() as c:
-                    known = {**later, **_ours(entry), "known": entry.due}
-                    await c.execute(_POSTPONE, known, execution_options={ONLY: entry.table})
+                    values = {**later, **_ours(entry), "was_due": entry.due}
+                    await c.execute(_POSTPONE, values, execution_options={ONLY: entry.table})
             case None:
                 self._unwritten.setdefault(entry.table, []).append((entry, None))
 
@@ -432,8 +432,8 @@ async def resolvable(
 async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
     """Make all jobs of a table due at `now`, in milliseconds, also those whose attempt is about to fail."""
     o = s.outbox
-    waits = (o.c.table == table_id) & o.c.sent.is_(None)
-    await c.execute(sa.update(o).where(waits).values(due=now), execution_options={ONLY: table_id})
+    unsent = (o.c.table == table_id) & o.c.sent.is_(None)
+    await c.execute(sa.update(o).where(unsent).values(due=now), execution_options={ONLY: table_id})
     await _give_notice(c, table_id)
 
 

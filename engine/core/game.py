@@ -228,8 +228,8 @@ class Game(ABC, Generic[S]):
     robots: ClassVar[Mapping[Level, Robot]]
     """Opponents for empty seats: the available levels, the strongest last."""
     quick: ClassVar[Mapping[Level, Robot]] = {}
-    """The robots that play a game to its end for a review in place of those of `robots`, if the normal one is
-    too slow for that: a weaker one for it, and an easy one that is weaker by as much."""
+    """The robots that play a game to its end for a review, if the normal one is too slow: in its
+    place a weaker one, and in place of the easy one another that is weaker by as much."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
     """Returns the reasons for the robot's answer, as the robot weighs them, from the view that it sees. None
     if it gives none: then its game has no hints."""

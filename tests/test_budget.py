@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_056, 60_813, 337
+PRODUCTION, TESTS, MODULES = 77_184, 60_969, 338
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,12 +16,12 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 370,
     "cogs/commands": 2_453,
-    "cogs/delivery": 2_139,
+    "cogs/delivery": 2_150,
     "cogs/messages": 5_339,
     "cogs/running": 634,
     "cogs/service": 1_853,
-    "cogs/serving": 894,
-    "cogs/storage": 3_913,
+    "cogs/serving": 896,
+    "cogs/storage": 4_028,
     "cogs/tables": 4_097,
     "command_line": 515,
     "engine": 20,
@@ -39,12 +39,12 @@ ROOMS = {
     "render/text": 711,
     "render/wormholes": 3_706,
     "tests": 1_818,
-    "tests/bench": 3_413,
-    "tests/cogs": 15_577,
+    "tests/bench": 3_476,
+    "tests/cogs": 15_657,
     "tests/contract": 2_285,
     "tests/engine": 19_016,
     "tests/gallery": 960,
-    "tests/kit": 6_333,
+    "tests/kit": 6_346,
     "tests/playground": 2_275,
     "tests/render": 5_674,
     "tests/teacher": 492,

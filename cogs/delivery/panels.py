@@ -19,6 +19,7 @@ from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest,
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
 from cogs.messages.composer import Composer
 from cogs.messages.panel import Panel
+from cogs.storage.database import from_now
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import Owner, PanelRow, PanelStore
 from cogs.storage.users import UserStore
@@ -91,6 +92,7 @@ class Panels:
         message elsewhere is deleted."""
         table = panel.reader.table.id
         async with self.writing(table, user):
+            from_now()
             now = digest(self._composer.message(panel.lasting))
             before = await self._store.get((table, user), panel.kind)
             stands = there is not None and before is not None and before.message == there.message
@@ -136,6 +138,7 @@ class Panels:
         Raises discord.HTTPException or a network error if it must be tried again.
         """
         async with self.writing(table, user):
+            from_now()
             row = await self._store.get((table, user), kind)
             if row is None or not self._store.lives(row):
                 return
@@ -144,6 +147,7 @@ class Panels:
             now = digest(message)
             if now.whole == row.digest:
                 return
+            from_now()
             if await self._store.get((table, user), kind) != row:
                 # Another process has served a press while this one was composing. It has shown the current
                 # state, perhaps in another message, and checks again by itself if more has changed.

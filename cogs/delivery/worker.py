@@ -13,6 +13,7 @@ from cogs.delivery import discord_client
 from cogs.delivery.dispatch import Delivery
 from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
+from cogs.storage.database import from_now
 from cogs.storage.failures import failed
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Postponed, Queue
 from cogs.tables.jobs import ShowPanel, TellCutOff
@@ -135,6 +136,7 @@ class OutboxWorker:
                 logger.exception("could not look for leftovers; trying again later")
 
     async def _look_into(self, table: int) -> None:
+        from_now()
         try:
             for queue in await self._outbox.queues(table):
                 self._work(queue)
@@ -158,7 +160,9 @@ class OutboxWorker:
     async def _run(self, queue: Queue) -> None:
         try:
             while self._outbox.slices.speaks_for(queue[0]):
-                self._again.discard(queue)
+                if queue in self._again:
+                    self._again.discard(queue)
+                    from_now()
                 self._panels.discard(queue)
                 # After a long stop, ten thousand queues would block each other in the database.
                 async with self._places:
@@ -234,6 +238,8 @@ class OutboxWorker:
             entry = await self._outbox.claim(waiting)
             if entry is not None:
                 await self._do(entry)
+            else:
+                from_now()
         finally:
             self._under_way.discard(waiting.queue)
 
@@ -246,6 +252,7 @@ class OutboxWorker:
                 aimed = await self._delivery.channel(entry.table)
             await self._show(entry)
         except discord.HTTPException as refused:
+            from_now()
             if aimed is not None and await self._delivery.channel(entry.table) != aimed:
                 # The table has moved in the meantime.
                 await self._outbox.mark(entry, Postponed(0))

@@ -36,6 +36,7 @@ from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.reply import Reply, UnderWay
+from cogs.storage.database import from_now
 from cogs.storage.failures import failed, unreachable
 from cogs.tables.person import Person
 from cogs.tables.table import Table
@@ -120,6 +121,7 @@ class Responder:
         """Do the work, acknowledge the interaction once that is stored or takes long, and show the result."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
+        from_now()
         self.under_way.add()
         self.panels.answers(interaction.user.id)
         registered = self.composer.registered

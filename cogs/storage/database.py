@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+import math
 import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, nullcontext
+from contextvars import ContextVar
 from inspect import signature
 from pathlib import Path
 from time import monotonic
@@ -18,8 +20,8 @@ from prometheus_client import Counter
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from cogs.storage import postgresql, sqlite
 from cogs.storage import schema as s
-from cogs.storage import sqlite
 from cogs.storage.failures import failed, passes, reaching, remedy, unreachable
 from cogs.storage.locks import FileLock, FileTaken, SharedSlices, Slices
 from cogs.storage.time_source import TimeSource
@@ -28,24 +30,6 @@ logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 
-
-WRITER = 0x4A554D50
-"""The lock of PostgreSQL under which one transaction at a time writes, of all processes.
-
-One lock per table would allow more writers at once. But an answer also changes people, channels, agendas,
-ballots and other tables in the same transaction, and each of these relies on a single writer. Changes to a
-row that belongs to one person (`noting`) do not take it. This suffices: Discord's fifty messages a second
-need some 150 such transactions, and 274 a second went through on two busy cores, on a server that does not
-wait for its disk (`python -m tests.bench scale`). A disk that takes more than five milliseconds for a commit
-becomes the limit.
-"""
-
-CONNECTIONS = 6
-"""The most connections of one process. Sixteen processes fit into a server's default of a hundred, minus the
-three for its operator. One holds the slices, one waits for a shard's turn."""
-CONNECTED_WITHIN = 10.0
-"""Seconds until a server that does not answer, or has no free connection, counts as unreachable."""
-_AT_A_SERVER = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": CONNECTED_WITHIN}
 
 AT_ONCE = 10_000
 """The most values in one statement. The drivers accept 32,767."""
@@ -57,11 +41,29 @@ REMEMBERED = 500
 """How many rows of each table, or groups of rows, are kept in memory."""
 REPEATED = 60.0
 """Seconds until the same remedy is logged again."""
-ONLY = "only"
-"""The option of a statement that writes only rows of one number, by which reads are remembered."""
+ONLY, APART = "only", "apart"
+"""The options of a statement that writes only rows of one number, by which reads are remembered, and of one
+that writes nothing that is remembered."""
+
+GOOD_FOR = 1.0
+"""The most seconds for which a press or a job relies on what it has read, if other processes write too."""
+_SINCE: ContextVar[float] = ContextVar("since", default=math.inf)
+"""The monotonic time since which what this task reads is recent enough."""
 
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
+
+
+def from_now() -> None:
+    """Let this task read again what other processes may have changed. From here on, it reads nothing twice
+    until it writes or waits long: it answers a press, or does a job."""
+    _SINCE.set(monotonic())
+
+
+def _not_before(moment: float) -> None:
+    """Let a press or job read again what it has read before this moment."""
+    if _SINCE.get() < moment:
+        _SINCE.set(moment)
 
 
 class _Reading(NamedTuple):
@@ -103,8 +105,9 @@ class Database:
         self._writing = asyncio.Lock()
         self._others = asyncio.Lock()
         """Held by a change that nobody waits for, so that at most one is in the way of the others."""
-        self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
-        """Rows in memory that belong together, by the table's name and their number."""
+        self._kept: dict[str, LRUCache[int, dict[Hashable, tuple[Any, float]]]] = {}
+        """Rows in memory that belong together, by the table's name and their number, each with the time at
+        which its reading began."""
         self._readings: dict[asyncio.Task[Any] | None, _Reading] = {}
         self._wrote = 0.0
         """When the last writing transaction ended."""
@@ -115,9 +118,10 @@ class Database:
         self._postgresql = engine.dialect.name == "postgresql"
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self, *, once: bool = False) -> AsyncIterator[AsyncConnection]:
         """Begin a transaction that only reads, or join the task's reading transaction, so that all of its
-        reads see one moment. Raises SQLAlchemyError, like the other transactions."""
+        reads see one moment. What is read `once`, by one statement, needs no transaction of its own. Raises
+        SQLAlchemyError, like the other transactions."""
         task = asyncio.current_task()
         if (outer := self._readings.get(task)) is not None:
             yield outer.connection
@@ -125,7 +129,8 @@ class Database:
         with self._alarmed():
             async with self.engine.connect() as connection:
                 if self._postgresql:
-                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                    level = "AUTOCOMMIT" if once else "REPEATABLE READ"
+                    await connection.execution_options(isolation_level=level)
                 self._readings[task] = _Reading(connection, monotonic())
                 try:
                     async with connection.begin():
@@ -134,40 +139,58 @@ class Database:
                     del self._readings[task]
 
     @asynccontextmanager
-    async def writing(self, *, awaited: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that is committed at the end of the block, or not at all. One that is
-        `awaited`, as every change of a table, comes before the others of this process."""
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction that is committed at the end of the block, or not at all."""
         with self._alarmed():
             # SQLite's waiting writers only poll. Within one process a lock is quicker.
-            first = nullcontext() if awaited else self._others
-            async with first, self._writing, self._changing(alone=True) as connection:
+            async with self._others, self._writing, self._changing(postgresql.EVERYWHERE) as connection:
                 yield connection
 
     @asynccontextmanager
-    async def _changing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Begin a writing transaction, and drop the rows that it makes outdated from memory."""
+    async def writing_at(self, table: int, *, awaited: bool = False) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction that writes only what belongs to a table. PostgreSQL carries out those of
+        several tables at once, a process with SQLite first the one that is `awaited`, as a change of a
+        table is."""
+        if not self._postgresql:
+            first = nullcontext() if awaited else self._others
+            with self._alarmed():
+                async with first, self._writing, self._changing() as connection:
+                    yield connection
+            return
+        with self._alarmed():
+            async with self._changing(postgresql.AT_A_TABLE, table) as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _changing(
+        self, lock: sa.Select[Any] | None = None, table: int | None = None
+    ) -> AsyncIterator[AsyncConnection]:
+        """Begin a writing transaction, on PostgreSQL with a lock. Rows that it makes outdated are dropped
+        from memory."""
         written = _Written()
         async with self.engine.connect() as connection:
             await connection.execution_options(writes=True, written=written)
             try:
                 async with connection.begin():
-                    if alone and self._postgresql:
-                        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(WRITER)))
+                    if lock is not None and self._postgresql:
+                        await connection.execute(lock, {"table": table} if table is not None else None)
                     yield connection
             finally:
                 self._drop(written.rows)
                 self._wrote = monotonic()
-        for (table, number, key), found in written.known.items():
-            self._rows(table, number)[key] = found
+                if lock is not None:
+                    _not_before(self._wrote)
+        for (table_name, number, key), found in written.known.items():
+            self._rows(table_name, number)[key] = found, self._wrote
 
     async def rows(self, query: sa.Executable) -> list[Any]:
         """Return the rows of a query."""
-        async with self.reading() as connection:
+        async with self.reading(once=True) as connection:
             return list(await connection.execute(query))
 
     async def value(self, query: sa.Select[T]) -> T | None:
         """Return the only value of a query's first row; None if there is no row."""
-        async with self.reading() as connection:
+        async with self.reading(once=True) as connection:
             return (await connection.execute(query)).scalar()
 
     async def write(self, statement: sa.UpdateBase) -> None:
@@ -182,26 +205,37 @@ class Database:
         key: Hashable,
         read: Callable[[AsyncConnection], Awaitable[T]],
         within: AsyncConnection | None = None,
+        *,
+        leads: bool = False,
     ) -> T:
         """Return the result of `read`, remembered under `key` until rows of this number in the table change.
 
-        It is read `within` a transaction, by default one that only reads; each time, if other processes may
-        write too. A statement that only writes rows of one number has the option `ONLY`.
+        It is read `within` a transaction, by default as :meth:`rows` does. If other processes may write too,
+        it is read by each press and job, see :func:`from_now`, and by anybody else each time. If it `leads`
+        to something, that is not to be an older state. A statement that only writes rows of one number has
+        the option `ONLY`, one that changes nothing of what is remembered `APART`.
         """
-        kept = self._rows(table.name, number) if self.alone else {}
-        if key in kept:
-            return cast(T, kept[key])
+        kept = self._rows(table.name, number) if self.alone or within is None else {}
+        if key in kept and self._recent(kept[key][1]):
+            if leads:
+                _not_before(kept[key][1])
+            return cast(T, kept[key][0])
         outer = self._readings.get(asyncio.current_task())
         begun = outer.begun if outer is not None else monotonic()
-        async with self.reading() if within is None else nullcontext(within) as connection:
+        async with self.reading(once=True) if within is None else nullcontext(within) as connection:
             found = await read(connection)
         if kept is self._rows(table.name, number) and (outer is None or begun > self._wrote):
-            kept[key] = found
+            kept[key] = found, begun
+        if leads:
+            _not_before(begun)
         return found
+
+    def _recent(self, begun: float) -> bool:
+        return self.alone or max(_SINCE.get(), monotonic() - GOOD_FOR) <= begun
 
     @property
     def alone(self) -> bool:
-        """Whether no other process writes, so that what was read is remembered."""
+        """Whether no other process writes, so that what was read stays true."""
         return self._lock is not None
 
     def remember(
@@ -212,7 +246,7 @@ class Database:
         written: _Written = connection.sync_connection.get_execution_options()["written"]
         written.known[table.name, number, key] = found
 
-    def _rows(self, table: str, number: int) -> dict[Hashable, Any]:
+    def _rows(self, table: str, number: int) -> dict[Hashable, tuple[Any, float]]:
         return self._kept.setdefault(table, LRUCache(REMEMBERED)).setdefault(number, {})
 
     def _forget(
@@ -224,6 +258,8 @@ class Database:
         options: Mapping[str, Any],
     ) -> None:
         """Drop from memory what a statement is about to write."""
+        if APART in options:
+            return
         if isinstance(statement, sa.UpdateBase) and isinstance(statement.table, sa.Table):
             rows = (statement.table.name, options.get(ONLY))
             if (written := connection.get_execution_options().get("written")) is not None:
@@ -363,18 +399,20 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
                 raise DatabaseRefused(f"There is no folder {folder} for the database; set DATABASE_URL.")
         if parsed.port is not None and not 0 < parsed.port < 1 << 16:
             raise ValueError
-        bounds: dict[str, Any] = _AT_A_SERVER if served else {}
-        named: dict[str, Any] = {"server_settings": {"application_name": name}, "timeout": CONNECTED_WITHIN}
+        bounds: dict[str, Any] = postgresql.BOUNDS if served else {}
+        within = postgresql.CONNECTED_WITHIN
+        named: dict[str, Any] = {"server_settings": {"application_name": name}, "timeout": within}
         if (ssl := parsed.query.get("sslmode")) is not None:
             # The driver's name for it is `ssl`.
             named["ssl"], parsed = ssl, parsed.difference_update_query(["sslmode"])
         if served and (strange := parsed.query.keys() - _arguments()):
             raise DatabaseRefused(f"DATABASE_URL cannot be used ({min(strange)} is unknown); set another.")
-        # A connection to a server may have died in the meantime. Written values, such as hands and answers,
-        # appear in no error and so in no log.
+        # Written values, such as hands and answers, appear in no error and so in no log.
         engine = create_async_engine(
-            parsed, pool_pre_ping=served, hide_parameters=True, connect_args=named if served else {}, **bounds
+            parsed, hide_parameters=True, connect_args=named if served else {}, **bounds
         )
+        if served:
+            postgresql.prepare(engine)
     except (ArgumentError, ImportError, SQLAlchemyError, ValueError) as wrong:
         # A wrong port is a ValueError, whose message would repeat a password with an @.
         told = "its port is none" if isinstance(wrong, ValueError) else _first_line(wrong)

@@ -84,6 +84,11 @@ def failed(wrong: BaseException) -> bool:
     return lost or _STATES.match(str(getattr(_driver(wrong), "sqlstate", None))) is not None
 
 
+def deadlocked(wrong: BaseException) -> bool:
+    """Return whether two transactions waited for each other, so that this one may be repeated."""
+    return getattr(_driver(wrong), "sqlstate", None) == "40P01"
+
+
 def passes(wrong: BaseException) -> bool:
     """Return whether a failure resolves itself: the server is gone, starting, or has no free connection."""
     driver = _driver(wrong)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database, Store, of_row
+from cogs.storage.database import APART, ONLY, Database, Store, of_row
 from cogs.storage.locks import NOTICE, SLICES, Slices
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
@@ -135,6 +135,13 @@ _OURS = (
 """A condition for a job that is not done and not claimed by another process."""
 _POSTPONE = sa.update(s.outbox).where(_OURS & (s.outbox.c.due == sa.bindparam("was_due")))
 """Postpones a job unless it was hurried during the attempt that failed."""
+_CLAIM = sa.update(s.outbox).where(
+    (s.outbox.c.id == sa.bindparam("number")) & s.outbox.c.sent.is_(None),
+    s.outbox.c.fence <= sa.bindparam("holder"),
+    sa.select(s.slices.c.fence).where(s.slices.c.slice == sa.bindparam("at")).scalar_subquery()
+    == sa.bindparam("holder"),
+)
+"""Claims a job for the process that speaks for its slice, unless a later one has claimed it."""
 _CHANGE, _STILL_OURS = sa.update(s.outbox).where(_OURS), sa.select(s.outbox.c.id).where(_OURS)
 _DROP = sa.delete(s.outbox).where(
     s.outbox.c.table == sa.bindparam("number"),
@@ -198,7 +205,9 @@ class OutboxStore(Store):
 
     async def _left(self, table: int) -> list[OutboxJob]:
         """Return the unfinished jobs of a table, oldest first."""
-        left = await self.database.remembered(s.outbox, table, "waiting", lambda c: waiting(c, table))
+        left = await self.database.remembered(
+            s.outbox, table, "waiting", lambda c: waiting(c, table), leads=True
+        )
         done = {job.id for job, _ in self._not_written(table)}
         return [job for job in left if job.id not in done]
 
@@ -214,11 +223,9 @@ class OutboxStore(Store):
         if fence is None or not slices.shared:
             there = fence is not None and any(job.id == entry.id for job in await self._left(entry.table))
             return entry if there else None
-        o, x = s.outbox, s.slices.c
-        newest = sa.select(x.fence).where(x.slice == entry.table % SLICES).scalar_subquery()
-        ours = (o.c.id == entry.id) & o.c.sent.is_(None) & (o.c.fence <= fence) & (newest == fence)
+        mine = {"number": entry.id, "at": entry.table % SLICES, "holder": fence, "fence": fence}
         async with self.database.noting() as c:
-            claimed = (await c.execute(sa.update(o).where(ours).values(fence=fence))).rowcount == 1
+            claimed = (await c.execute(_CLAIM, mine, execution_options={APART: True})).rowcount == 1
         return msgspec.structs.replace(entry, fence=fence) if claimed else None
 
     async def begin(
@@ -279,7 +286,7 @@ class OutboxStore(Store):
 
         Those jobs stay unwritten until the commit, so that nobody reads an older state of their messages.
         """
-        async with self.database.writing() as c:
+        async with self.database.writing_at(table) as c:
             posts = dict(await self._posted(table, within=c))
             rest = self._not_written(table)
             for entry, post in rest:
@@ -343,7 +350,7 @@ class OutboxStore(Store):
 
     async def want(self, table: int, *more: Job) -> None:
         """Add jobs that are not part of a change."""
-        async with self.database.writing() as c:
+        async with self.database.writing_at(table) as c:
             await enqueue(c, table, more, self.time.milliseconds())
         self._hear(table, more)
 

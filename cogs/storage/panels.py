@@ -75,12 +75,13 @@ class PanelStore(Store):
         """Store a panel in place of the previous one."""
         table, user = owner
         here, place = {ONLY: table}, {"table": table, "user": user}
-        async with self.database.writing() as c:
+        async with self.database.writing_at(table) as c:
             await c.execute(_REPLACED, _place(owner, row.kind), execution_options=here)
             values = {**msgspec.structs.asdict(row), "files": dump(row.files)}
             await c.execute(_PUT, place | values, execution_options=here)
             await drop_waiting(c, table, [ShowPanel(row.kind, user)])
-            self.database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
+            if self.database.alone:
+                self.database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
             self.database.remember(c, s.panels, table, (owner, row.kind), row)
 
     async def sweep(self) -> None:
@@ -99,7 +100,7 @@ class PanelStore(Store):
         there = _HERE & (p.c.message == row.message)
         values = {"digest": row.digest, "files": dump(row.files)}
         place = _place(owner, row.kind)
-        async with self.database.writing() as c:
+        async with self.database.writing_at(table) as c:
             same = sa.update(p).where(there & (p.c.pressed == row.pressed)).values(values)
             known = (await c.execute(same, place)).rowcount == 1
             if known or row.kind == "hand":
@@ -111,7 +112,7 @@ class PanelStore(Store):
     async def forget(self, owner: Owner, row: PanelRow) -> None:
         """Delete a panel whose message can no longer be edited."""
         there = _HERE & (s.panels.c.message == row.message)
-        async with self.database.writing() as c:
+        async with self.database.writing_at(owner[0]) as c:
             await c.execute(sa.delete(s.panels).where(there), _place(owner, row.kind))
 
 

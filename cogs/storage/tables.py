@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from msgspec.structs import asdict
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.archive import write_results
 from cogs.storage.database import ONLY, Store
+from cogs.storage.failures import deadlocked
 from cogs.storage.outbox import enqueue, hurry, resolvable, waiting
 from cogs.storage.panels import refreshed
 from cogs.storage.schedule import after_change
@@ -34,6 +35,10 @@ _REVISION = sa.select(s.tables.c.revision).where(s.tables.c.id == sa.bindparam("
 """The statement is built only once: building takes as long as running it, some ten times for each press."""
 _OURS = sa.update(s.tables).where(
     s.tables.c.id == sa.bindparam("number"), s.tables.c.revision == sa.bindparam("known")
+)
+
+_ABSENCES = sa.select(s.absences.c.user, s.absences.c.since, s.absences.c.until).where(
+    s.absences.c.user.in_(sa.bindparam("users", expanding=True))
 )
 
 HOSTED, IN_SERVER = 20, 2000
@@ -178,11 +183,10 @@ class TableStore(Store):
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
         """Return the absences that people have announced, by Discord id."""
-        a = s.absences.c
 
         async def read(c: AsyncConnection) -> dict[int, tuple[Span, ...]]:
             found: dict[int, tuple[Span, ...]] = {}
-            for row in await c.execute(sa.select(a.user, a.since, a.until).where(a.user.in_(users))):
+            for row in await c.execute(_ABSENCES, {"users": list(users)}):
                 found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
             return found
 
@@ -248,7 +252,7 @@ class TableStore(Store):
         """
         table, n = change.table, change.table.id
         try:
-            async with self.database.writing(awaited=True) as c:
+            async with self.database.writing_at(n, awaited=True) as c:
                 t, before = s.tables, change.before
                 values = {
                     **table_columns(table),
@@ -296,9 +300,12 @@ class TableStore(Store):
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
                 self.database.remember(c, t, n, "revision", before.revision + 1)
-                self.database.remember(c, s.outbox, n, "waiting", await waiting(c, n))
-        except IntegrityError as clash:
-            raise Conflict from clash
+                if self.database.alone:
+                    self.database.remember(c, s.outbox, n, "waiting", await waiting(c, n))
+        except DBAPIError as clash:
+            if isinstance(clash, IntegrityError) or deadlocked(clash):
+                raise Conflict from clash
+            raise
         return {number for number, jobs in wanted.items() if jobs}
 
 

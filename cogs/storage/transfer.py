@@ -13,7 +13,8 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from cogs.storage.database import WRITER, DatabaseRefused, connected, refusal, revisions, upgrade, written_by
+from cogs.storage import postgresql
+from cogs.storage.database import DatabaseRefused, connected, refusal, revisions, upgrade, written_by
 from cogs.storage.failures import unreachable
 from cogs.storage.locks import LIVES, SPEAKS
 
@@ -71,7 +72,7 @@ async def load(file: Path, url: str, progress: Progress = lambda done, of: None)
     def copy(server: Connection) -> Copied:
         if server.execute(sa.text(_OTHERS)).scalar_one():
             raise DatabaseRefused("A bot still runs on the database of DATABASE_URL; end it first.")
-        server.execute(sa.select(sa.func.pg_advisory_xact_lock(WRITER)))
+        server.execute(postgresql.EVERYWHERE)
         there = sa.MetaData()
         there.reflect(server)
         if there.tables and _REVISION not in there.tables:

@@ -36,6 +36,8 @@ MOST_REFUSALS = 100
 """The most channels with a remembered refusal."""
 _REFUSED = "refusals"
 
+_PERSON = sa.select(s.people).where(s.people.c.user == sa.bindparam("number"))
+
 Pair = tuple[int, int]
 """The Discord ids of the person who invites and the person who is notified."""
 
@@ -52,7 +54,7 @@ class UserStore(Store):
         p = s.people
 
         async def read(c: AsyncConnection) -> Person:
-            row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
+            row = (await c.execute(_PERSON, {"number": user})).first()
             return _person(row) if row is not None else Person(user)
 
         return await self.database.remembered(p, user, "person", read)

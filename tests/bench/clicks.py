@@ -5,7 +5,7 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Iterator, Sequence
 from contextlib import aclosing, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -29,8 +29,10 @@ from tests.bench.warm import warmed
 from tests.kit.blunders import lines_of
 from tests.kit.bots import seed_of
 from tests.kit.discord import BotProcess, Person, Refused, Scene, SeenMessage, scene
+from tests.kit.fleet import fleet
 from tests.kit.movement import cpu_seconds
 from tests.kit.seats import controls, use
+from tests.kit.tables import Backend, forget_databases
 
 TABLES = (1, 10, 50)
 CLICKS = 160
@@ -39,6 +41,11 @@ CLICKS_ALONE = 60
 """Clicks at a single table."""
 HURRIED, CLICKS_HURRIED = 10, 60
 """Tables at which people click without a pause, and the clicks at each."""
+STEADY, RATE, CLICKS_STEADY = 40, 20, 30
+"""Tables in as many servers that several processes serve, the clicks a second at all of them together, and
+the clicks at each."""
+FLEET = ("0/4", "1/4", "2/4", "3/4")
+"""The shards of these processes."""
 AT_EACH = 10.0
 """Seconds between two clicks at each table when there are the most tables. There are never more than five
 clicks a second."""
@@ -75,8 +82,8 @@ Press = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 
 def parts() -> list[str]:
     """Return the parts that can be measured separately: one game alone, all of them at several tables, with
-    pauses and without, or one beside reviews."""
-    return [*GAMES, *(str(tables) for tables in TABLES[1:]), "hurried", "reviews"]
+    pauses and without, on several processes, or one beside reviews."""
+    return [*GAMES, *(str(tables) for tables in TABLES[1:]), "hurried", "processes", "reviews"]
 
 
 def figures(*wanted: str) -> Iterator[Measurement]:
@@ -86,17 +93,19 @@ def figures(*wanted: str) -> Iterator[Measurement]:
         if part == "reviews":
             yield _slower(asyncio.run(_ours(1, ["jump_drive"])), asyncio.run(_ours_beside_reviews()))
         elif part == "hurried":
-            yield from _pair(HURRIED, [*GAMES], f"{HURRIED} tables without a pause", hurried=True)
+            yield from _pair(HURRIED, [*GAMES], f"{HURRIED} tables without a pause", pause=0.0)
+        elif part == "processes":
+            yield from _steady()
         elif part in GAMES:
             yield from _pair(1, [part], part)
         else:
             yield from _pair(int(part), [*GAMES], f"{part} tables")
 
 
-def _pair(tables: int, games: list[str], title: str, *, hurried: bool = False) -> Iterator[Measurement]:
-    bare = asyncio.run(_bare(tables, games[0], hurried=hurried))
-    ours = asyncio.run(_ours(tables, games, hurried=hurried))
-    if hurried:
+def _pair(tables: int, games: list[str], title: str, *, pause: float | None = None) -> Iterator[Measurement]:
+    bare = asyncio.run(_bare(tables, games[0], pause=pause))
+    ours = asyncio.run(_ours(tables, games, pause=pause))
+    if pause is not None:
         yield at_least(f"{title}: clicks", ours.rate, 20, "in a second", f"bare bot {bare.rate:.0f}")
     yield _figure(f"{title}: click → acknowledged", ours.acknowledged, bare.acknowledged)
     yield _figure(f"{title}: click → new private picture", ours.answered, bare.answered, promised=tables == 1)
@@ -105,6 +114,22 @@ def _pair(tables: int, games: list[str], title: str, *, hurried: bool = False) -
     if tables == TABLES[-1]:
         beside = f"bare bot {bare.most:.0f} MB"
         yield at_most(f"memory at most, {tables} tables played", ours.most, 256, "MB", beside)
+
+
+def _steady() -> Iterator[Measurement]:
+    pause, title = STEADY / RATE, f"{len(FLEET)} processes on PostgreSQL"
+    bare, ours = asyncio.run(_bare(STEADY, "jump_drive", pause=pause)), asyncio.run(_fleet(pause))
+    yield plain(
+        f"{title}: clicks", f"{ours.rate:.1f} in a second", f"bare bot {bare.rate:.1f}, {RATE} wanted"
+    )
+    for name, measured, beside, most in (
+        ("acknowledged", ours.acknowledged, bare.acknowledged, 300),
+        ("new private picture", ours.answered, bare.answered, 1000),
+    ):
+        told = f"{len(measured)} clicks; p50 {percentile(measured, 0.5):.0f} ms, bare bot"
+        told = f"{told} {percentile(beside, 0.99):.0f}, p50 {percentile(beside, 0.5):.0f} ms"
+        yield at_most(f"{title}: click → {name}, p99", percentile(measured, 0.99), most, "ms", told)
+    yield plain(f"{title}: CPU of the bot for a click", f"{ours.cpu:.0f} ms", f"bare bot {bare.cpu:.0f} ms")
 
 
 def _figure(name: str, ours: list[float], bare: list[float], *, promised: bool = False) -> Measurement:
@@ -163,7 +188,7 @@ async def _reviews() -> AsyncIterator[None]:
         await asyncio.gather(*running, return_exceptions=True)
 
 
-async def _bare(tables: int, game: str, *, hurried: bool = False) -> Took:
+async def _bare(tables: int, game: str, *, pause: float | None = None) -> Took:
     session = Session.start(GAMES[game], GAMES[game].seats[0], None, bytes(32))
     drawn = FACES[game].private(session.view(Seat(0)), face.Scene(("Ada", "Bea")[: session.seat_count], "en"))
     assert drawn is not None, "a player has something to see"
@@ -173,7 +198,7 @@ async def _bare(tables: int, game: str, *, hurried: bool = False) -> Took:
         async with scene() as s:
             bot = await s.start_bot("-m", "tests.bench.bare", file, picture, forked=False)
             await s.ada.wait_until(lambda: bool(s.ada.commands), what="the command")
-            return await _clicks(s, bot, tables, _bare_table, _press_bare, hurried=hurried)
+            return await _clicks(s, [bot], _rooms(s, tables), _bare_table, _press_bare, pause=pause)
 
 
 async def _bare_table(person: Person, channel: str, number: int) -> SeenMessage:
@@ -186,24 +211,44 @@ async def _press_bare(person: Person, panel: SeenMessage, luck: random.Random) -
     await person.press(panel, "Press")
 
 
-async def _ours(tables: int, games: list[str], *, hurried: bool = False) -> Took:
+async def _ours(tables: int, games: list[str], *, pause: float | None = None) -> Took:
     with tempfile.TemporaryDirectory() as folder:
         async with scene() as s:
             url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}"
             bot = await s.start_bot("bot.py", "run", forked=False, DATABASE_URL=url, DRAWINGS=str(warmed()))
-            for person in s.people:
-                await person.settings(dms_open=False)
+            return await _clicks(s, [bot], _rooms(s, tables), _opening(games), use, pause=pause)
 
-            async def opened(person: Person, channel: str, number: int) -> SeenMessage:
-                if not _running(person, channel):
-                    await _begin(person, channel, games[number % len(games)])
-                asked = [message for message in person.see(channel) if "My move" in message.labels]
-                shown = await person.press(asked[-1], "My move")
-                return shown.message
 
-            took = await _clicks(s, bot, tables, opened, use, hurried=hurried)
-            s.playground.violations.clear()
-            return took
+async def _fleet(pause: float) -> Took:
+    """Click at tables in as many servers, each of which one of several processes listens to."""
+    Backend.postgresql = True
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            bot, given = ("bot.py", "run"), {"DRAWINGS": str(warmed())}
+            async with fleet(Path(folder), *FLEET, of=len(FLEET), servers=STEADY, bot=bot, **given) as here:
+                rooms = [str(channel.id) for channel in here.scene.playground.world.channels.values()]
+                bots = list(here.bots.values())
+                return await _clicks(here.scene, bots, rooms, _opening([*GAMES]), use, pause=pause)
+    finally:
+        Backend.postgresql = False
+        await forget_databases()
+
+
+def _rooms(s: Scene, tables: int) -> list[str]:
+    return [s.home, *(str(add_channel(s.playground.world, f"table-{n}").id) for n in range(1, tables))]
+
+
+def _opening(games: list[str]) -> Opened:
+    """Return what opens a panel, at a new table if the last game there is over."""
+
+    async def opened(person: Person, channel: str, number: int) -> SeenMessage:
+        if not _running(person, channel):
+            await _begin(person, channel, games[number % len(games)])
+        asked = [message for message in person.see(channel) if "My move" in message.labels]
+        shown = await person.press(asked[-1], "My move")
+        return shown.message
+
+    return opened
 
 
 def _running(person: Person, channel: str) -> bool:
@@ -230,21 +275,29 @@ async def _begin(person: Person, channel: str, game: str) -> None:
 
 
 async def _clicks(
-    s: Scene, bot: BotProcess, tables: int, opened: Opened, press: Press, *, hurried: bool
+    s: Scene,
+    bots: Collection[BotProcess],
+    rooms: Sequence[str],
+    opened: Opened,
+    press: Press,
+    *,
+    pause: float | None,
 ) -> Took:
     """Let one person click at every table, alone or with a robot, while Bea watches. Four people host the
-    tables. `hurried`: a person for each table, who clicks again as soon as their message has changed."""
-    assert bot.pid is not None, "it was started"
-    if hurried:
+    tables. `pause`: a person for each table, who clicks again after so many seconds, once their message has
+    changed."""
+    for person in s.people:
+        await person.settings(dms_open=False)
+    hurried, tables, clicks = pause is not None, len(rooms), CLICKS_HURRIED if not pause else CLICKS_STEADY
+    if pause is None:
+        pause = AT_EACH * tables / TABLES[-1]
+        clicks = CLICKS // tables if tables > 1 else CLICKS_ALONE
+    else:
         await _guests(s, tables + 1 - len(s.people))
-    rooms = [s.home, *(str(add_channel(s.playground.world, f"table-{n}").id) for n in range(1, tables))]
     hosts = [person for person in s.people if person is not s.bea]
     places = [(hosts[number % len(hosts)], room) for number, room in enumerate(rooms)]
     panels = [await opened(*place, number) for number, place in enumerate(places)]
-    took, before = Took(), cpu_seconds(bot.pid)
-    pause, clicks = AT_EACH * tables / TABLES[-1], CLICKS // tables if tables > 1 else CLICKS_ALONE
-    if hurried:
-        pause, clicks = 0.0, CLICKS_HURRIED
+    took, before = Took(), _spent(bots)
     started = time.perf_counter()
 
     clicked = PrintedProgress("  clicks")
@@ -256,17 +309,20 @@ async def _clicks(
             begun = time.perf_counter()
             panel = person.now(panel)
             if controls(panel) or "Press" in panel.labels:
-                shown_all = partial(_another, person, panel) if hurried else partial(_at_rest, bot)
+                shown_all = partial(_another, person, panel) if hurried else partial(_at_rest, bots)
                 await _click(s, shown_all, person, panel, luck, press, took)
                 clicked(len(took.acknowledged), clicks * tables)
             else:
-                panel = await opened(*places[number], number)
+                # The board may have changed by itself: look again a moment later.
+                with suppress(Refused):
+                    panel = await opened(*places[number], number)
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))
 
     await asyncio.gather(*map(sit, range(tables)))
-    took.cpu = (cpu_seconds(bot.pid) - before) * 1000 / max(len(took.acknowledged), 1)
-    took.most = megabytes(bot.pid, "VmHWM")
+    took.cpu = (_spent(bots) - before) * 1000 / max(len(took.acknowledged), 1)
+    took.most = sum(megabytes(bot.pid, "VmHWM") for bot in bots if bot.pid is not None)
     took.rate = clicks * tables / (time.perf_counter() - started)
+    s.playground.violations.clear()
     return took
 
 
@@ -291,9 +347,8 @@ async def _click(
 ) -> None:
     """Click once and wait for the effects, but no longer than `shown_all` takes."""
     begun = time.perf_counter()
-    own = asyncio.create_task(_changed(person, lambda: _pictures(person.messages.get(panel.id)), begun))
-    other = asyncio.create_task(_changed(s.bea, lambda: _board(s.bea, panel.channel_id), begun))
-    await asyncio.sleep(0)
+    own = _changed(person, lambda: _pictures(person.messages.get(panel.id)), begun)
+    other = _changed(s.bea, lambda: _board(s.bea, panel.channel_id), begun)
     try:
         await press(person, panel, luck)
     except Refused:
@@ -313,11 +368,15 @@ async def _click(
             found.append(shown.result())
 
 
-async def _changed(person: Person, shown: Callable[[], list[str]], begun: float) -> float:
-    """Return the milliseconds until a person sees other pictures."""
+def _changed(person: Person, shown: Callable[[], list[str]], begun: float) -> asyncio.Task[float]:
+    """Measure the milliseconds until a person sees other pictures than now."""
     before = shown()
-    await person.wait_until(lambda: shown() not in ([], before), what="a picture")
-    return (time.perf_counter() - begun) * 1000
+
+    async def changed() -> float:
+        await person.wait_until(lambda: shown() not in ([], before), what="a picture")
+        return (time.perf_counter() - begun) * 1000
+
+    return asyncio.create_task(changed())
 
 
 async def _another(person: Person, panel: SeenMessage) -> None:
@@ -328,14 +387,18 @@ async def _another(person: Person, panel: SeenMessage) -> None:
     await asyncio.sleep(0)
 
 
-async def _at_rest(bot: BotProcess) -> None:
-    """Wait until the bot is idle, up to a limit."""
-    assert bot.pid is not None, "it was started"
+def _spent(bots: Collection[BotProcess]) -> float:
+    """Return the CPU seconds that all bots have used."""
+    return sum(cpu_seconds(bot.pid) for bot in bots if bot.pid is not None)
+
+
+async def _at_rest(bots: Collection[BotProcess]) -> None:
+    """Wait until the bots are idle, up to a limit."""
     begun = since = time.perf_counter()
-    spent = cpu_seconds(bot.pid)
+    spent = _spent(bots)
     while (now := time.perf_counter()) - since < AT_REST and now - begun < SHOWN_IN:
         await asyncio.sleep(AT_REST / 10)
-        if (taken := cpu_seconds(bot.pid)) > spent:
+        if (taken := _spent(bots)) > spent:
             spent, since = taken, time.perf_counter()
 
 

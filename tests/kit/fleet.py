@@ -25,8 +25,10 @@ from tests.kit.seats import TOY
 class Fleet:
     """The processes, by their `SHARDS`."""
 
-    def __init__(self, there: Scene, database: Database, settings: dict[str, str]) -> None:
-        self.scene, self.database = there, database
+    def __init__(
+        self, there: Scene, database: Database, bot: tuple[str, ...], settings: dict[str, str]
+    ) -> None:
+        self.scene, self.database, self._bot = there, database, bot
         self.bots: dict[str, BotProcess] = {}
         self.movement = Movement(there, database, lambda: self.bots)
         self.gone: list[BotProcess] = []
@@ -47,7 +49,8 @@ class Fleet:
             "TICK": "1",
             **self._settings,
         }
-        bot = await self.scene.start_bot(*TOY, online=False, forked=True, **settings)
+        forked = self._bot == TOY
+        bot = await self.scene.start_bot(*self._bot, online=False, forked=forked, **settings)
         bot.patience = LONGEST
         self.bots[shards] = bot
         own, gateway = ids(shards), self.scene.playground.gateway
@@ -176,22 +179,22 @@ def ids(shards: str) -> set[int]:
 
 @asynccontextmanager
 async def fleet(
-    folder: Path, *shards: str, of: int, servers: int = 1, **settings: str
+    folder: Path, *shards: str, of: int, servers: int = 1, bot: tuple[str, ...] = TOY, **settings: str
 ) -> AsyncIterator[Fleet]:
-    """Run processes with these shards, which together listen to that many servers. It needs the fixture
-    `on_postgresql`."""
+    """Run processes of a bot with these shards, which together listen to that many servers. It needs the
+    fixture `on_postgresql`."""
     async with scene() as s, tables.database(folder) as database:
         s.playground.world.shards = s.playground.world.max_concurrency = of
         for number in range(1, servers):
             s.playground.world.add_server(f"Server {number + 1}")
-        here = Fleet(s, database, settings)
+        here = Fleet(s, database, bot, settings)
         try:
             await asyncio.gather(*(here.start(own) for own in shards))
             await here.shared_out()
             yield here
         except BaseException as failed:
-            for bot in (*here.bots.values(), *here.gone):
-                failed.add_note("\n".join(["--- a process", *bot.output]))
+            for one in (*here.bots.values(), *here.gone):
+                failed.add_note("\n".join(["--- a process", *one.output]))
             failed.add_note("\n".join([*(line for p in s.people for line in p.lately()), *s.lately()]))
             raise
         here.assert_sound()

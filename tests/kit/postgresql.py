@@ -1,6 +1,7 @@
 """A PostgreSQL server for all processes of a test run, and databases on it: one for each folder that asks for
 one."""
 
+import asyncio
 import os
 import tempfile
 from functools import cache
@@ -56,6 +57,15 @@ async def create(folder: Path | str, *, empty: bool = True) -> None:
 async def hang_up(folder: Path | str) -> None:
     """Drop every connection to the database of a folder, as a restart of the server does."""
     await _do(f"select pg_terminate_backend(pid) from pg_stat_activity where datname = '{_name(folder)}'")
+
+
+async def hung_up(folder: Path | str) -> None:
+    """Wait until all connections to the database of a folder are gone, and the driver knows it."""
+    there = f"select 1 from pg_stat_activity where datname = '{_name(folder)}'"
+    gone = False
+    while not gone:
+        gone = not await _do(there)
+        await asyncio.sleep(0.01)
 
 
 async def drop(folder: Path | str) -> None:

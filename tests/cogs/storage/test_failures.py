@@ -163,6 +163,7 @@ async def test_a_server_that_fails_loses_no_answer(
     async def done(statements: Sequence[str]) -> None:
         for statement in statements:
             await postgresql._do(statement.format(db=postgresql._name(tmp_path)))
+        await postgresql.hung_up(tmp_path)
 
     fail, mend = AT_A_SERVER[way]
     await refuses_and_goes_on(service, database, lambda: done(fail), lambda: done(mend))

@@ -10,9 +10,10 @@ import sqlalchemy as sa
 
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
-from cogs.storage.database import CONNECTIONS, Claims, Database, open_database
+from cogs.storage.database import Claims, Database, open_database
 from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, turn
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed
+from cogs.storage.postgresql import CONNECTIONS
 from cogs.storage.time_source import TimeSource
 from tests.kit import postgresql
 from tests.kit.people import PATIENCE

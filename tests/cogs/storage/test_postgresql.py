@@ -1,11 +1,14 @@
-"""PostgreSQL: first starts at the same time, one moment for readers, one writer, lost connections, large
+"""PostgreSQL: first starts at the same time, one moment for readers, writers in turn, lost connections, large
 questions."""
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema
 from cogs.storage.database import DatabaseRefused, open_database
@@ -55,21 +58,52 @@ async def test_a_reader_sees_one_moment(tmp_path: Path) -> None:
             assert (await c.execute(seats)).scalar() == 2
 
 
-async def test_a_writer_is_alone_from_the_first_statement_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("first", "second", "waits"),
+    [(None, None, True), (1, None, True), (None, 1, True), (1, 1, True), (1, 2, False)],
+)
+async def test_a_change_waits_for_others_at_its_table_and_for_those_that_concern_many(
+    first: int | None, second: int | None, waits: bool, tmp_path: Path
+) -> None:
     order = []
     async with database(tmp_path) as one, database(tmp_path) as two:
 
-        async def second() -> None:
-            async with two.writing():
+        async def then() -> None:
+            async with two.writing() if second is None else two.writing_at(second):
                 order.append("second")
 
-        async with one.writing():
-            waiting = asyncio.create_task(second())
-            done, _ = await asyncio.wait([waiting], timeout=0.3)
-            assert not done
+        async with one.writing() if first is None else one.writing_at(first):
+            after = asyncio.create_task(then())
+            done, _ = await asyncio.wait([after], timeout=0.3 if waits else None)
+            assert bool(done) != waits
             order.append("first")
-        await waiting
-    assert order == ["first", "second"]
+        await after
+    assert order == (["first", "second"] if waits else ["second", "first"])
+
+
+class InTheWay(Exception):
+    """What the driver says to one of two transactions that wait for each other."""
+
+    sqlstate = "40P01"
+
+
+async def test_a_change_that_was_in_the_way_of_another_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = list[int]()
+
+    async def once(c: AsyncConnection, users: Collection[int]) -> None:
+        tried.append(len(tried))
+        if len(tried) == 1:
+            raise DBAPIError("update people", None, InTheWay())
+
+    async with database(tmp_path) as opened:
+        service = service_on(opened)
+        table = await lobby(service, ADA)
+        monkeypatch.setattr("cogs.storage.tables.try_direct_messages_again", once)
+        await service.execute(table.id, in_lobby.join, sitter(BEA))
+        assert [chair.user for chair in (await service.table(table.id)).chairs] == [ADA, BEA]
+    assert tried == [0, 1]
 
 
 async def test_play_goes_on_after_the_server_has_dropped_every_connection(tmp_path: Path) -> None:
@@ -77,6 +111,7 @@ async def test_play_goes_on_after_the_server_has_dropped_every_connection(tmp_pa
         service = service_on(opened)
         table = await lobby(service, ADA)
         await postgresql.hang_up(tmp_path)
+        await postgresql.hung_up(tmp_path)
         await service.execute(table.id, in_lobby.join, sitter(BEA))
         assert [chair.user for chair in (await service.table(table.id)).chairs] == [ADA, BEA]
 

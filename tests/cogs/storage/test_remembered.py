@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database, open_database
+from cogs.storage.database import ONLY, Database, from_now, open_database
 from cogs.storage.locks import Slices
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, hurry
 from cogs.storage.users import PersonalData
@@ -93,6 +93,49 @@ async def test_where_others_may_write_everything_is_read(tmp_path: Path) -> None
     word = Reader(opened)
     assert [await word(1), await word(1), word.times] == [None, None, 2]
     await opened.close()
+
+
+async def test_where_others_may_write_a_press_reads_nothing_twice_until_it_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await prepare(tmp_path)
+    opened, another = await open_database(url(tmp_path)), await open_database(url(tmp_path))
+    word = Reader(opened)
+
+    async def press() -> None:
+        assert await word(1) == "old"
+        await asyncio.create_task(write(another, 1, "new", only=1))
+        assert [await word(1), word.times] == ["old", 1]
+        await write(opened, 2, "another", only=2)
+        assert [await word(1), word.times] == ["new", 2]
+        await asyncio.create_task(write(another, 1, "newer", only=1))
+        from_now()
+        assert [await word(1), word.times] == ["newer", 3]
+        await asyncio.create_task(write(another, 1, "newest", only=1))
+        monkeypatch.setattr("cogs.storage.database.GOOD_FOR", 0)
+        assert [await word(1), word.times] == ["newest", 4]
+
+    await write(another, 1, "old", only=1)
+    from_now()
+    await asyncio.create_task(press())
+    await opened.close()
+    await another.close()
+
+
+async def test_what_led_to_a_job_is_known_while_it_is_done(tmp_path: Path) -> None:
+    """A job reads nothing older than the list of jobs that names it."""
+    await prepare(tmp_path)
+    opened, another = await open_database(url(tmp_path)), await open_database(url(tmp_path))
+    word, outbox = Reader(opened), OutboxStore(opened)
+    table = (await lobby(service_on(another), ADA)).id
+    from_now()
+    assert await word(1) is None
+    await asyncio.create_task(write(another, 1, "new", only=1))
+    await asyncio.create_task(OutboxStore(another).want(table, ShowHand(Seat(0), ADA)))
+    assert await outbox.next((table, ADA)) is not None
+    assert await word(1) == "new"
+    await opened.close()
+    await another.close()
 
 
 async def test_nobody_reads_an_older_state_of_a_message_while_its_jobs_are_marked(alone: Database) -> None:

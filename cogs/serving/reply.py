@@ -161,6 +161,8 @@ class Reply:
 
     async def stored(self) -> None:
         """Begin to acknowledge: everything is committed, and only showing it is left."""
+        if self._acknowledging is not None:
+            return
         self.acknowledged()
         # While a thread draws, the event loop often waits for the interpreter.
         for _ in range(AHEAD):

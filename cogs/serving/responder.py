@@ -243,7 +243,9 @@ class Responder:
     async def panel(
         self, reply: Reply, reader: Reader, *, draft: Draft = NO_DRAFT, before: str = ""
     ) -> Panel:
-        """Return the reader's private view as a message that is updated by their presses."""
+        """Return the reader's private view as a message that is updated by their presses. What led to it is
+        stored, so Discord is told that it follows."""
+        await reply.stored()
         channel = reply.interaction.channel_id
         return await self.composer.panel(reader, channel, draft=draft, before=before)
 

@@ -2,8 +2,12 @@
 
 import hashlib
 import math
+import os
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from random import Random
+from tempfile import TemporaryFile
 from zlib import crc32
 
 from PIL import Image, ImageChops
@@ -90,14 +94,26 @@ def sky(width: int, height: int, seed: str) -> Image.Image:
 
     There is one sky for each pair of hues: one for every table would fill the cache of all other drawings.
     """
-    rows = memoryview(_sky(crc32(seed.encode()) % len(NEBULAE)))[: 3 * WHOLE[0] * height]
+    rows = _sky(crc32(seed.encode()) % len(NEBULAE))(3 * WHOLE[0] * height)
     found = Image.frombytes("RGB", (WHOLE[0], height), rows)
     return found if width == WHOLE[0] else found.crop((0, 0, width, height))
 
 
 @cache
-def _sky(number: int) -> bytes:
-    """Return the pixels of a sky, three bytes each: an image would take four."""
+def _sky(number: int) -> Callable[[int], bytes]:
+    """Return what reads the first bytes of a sky, three for each pixel. A file keeps them if possible: in
+    memory, all skies take 21 MB."""
+    pixels = _drawn(number).tobytes()
+    with suppress(OSError):
+        file = TemporaryFile()  # noqa: SIM115 - as long as the process
+        file.write(pixels)
+        file.flush()
+        if hasattr(os, "pread"):
+            return lambda size: os.pread(file.fileno(), size, 0)
+    return lambda size: pixels[:size]
+
+
+def _drawn(number: int) -> Image.Image:
     width, height = WHOLE
     sky = _nebula(width, height, number).resize((width, height), Image.Resampling.BICUBIC)
     rng = generator("stars", number)
@@ -106,7 +122,7 @@ def _sky(number: int) -> bytes:
         _dot(sky, rng.randrange(width), rng.randrange(height), 2, rng.randrange(60, 190), rng.random())
     for _ in range(area // 42000):
         _dot(sky, rng.randrange(width), rng.randrange(height), rng.choice((4, 5, 7)), 225, rng.random())
-    return sky.tobytes()
+    return sky
 
 
 def _nebula(width: int, height: int, number: int) -> Image.Image:

@@ -32,7 +32,7 @@ from tests.kit.discord import BotProcess, Person, Refused, Scene, SeenMessage, s
 from tests.kit.fleet import fleet
 from tests.kit.movement import cpu_seconds
 from tests.kit.seats import controls, use
-from tests.kit.tables import Backend, forget_databases
+from tests.kit.tables import Backend, forget_databases, prepare, url
 
 TABLES = (1, 10, 50)
 CLICKS = 160
@@ -213,9 +213,10 @@ async def _press_bare(person: Person, panel: SeenMessage, luck: random.Random) -
 
 async def _ours(tables: int, games: list[str], *, pause: float | None = None) -> Took:
     with tempfile.TemporaryDirectory() as folder:
+        await prepare(Path(folder))
         async with scene() as s:
-            url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}"
-            bot = await s.start_bot("bot.py", "run", forked=False, DATABASE_URL=url, DRAWINGS=str(warmed()))
+            at, drawings = url(Path(folder)), str(warmed())
+            bot = await s.start_bot("bot.py", "run", forked=False, DATABASE_URL=at, DRAWINGS=drawings)
             return await _clicks(s, [bot], _rooms(s, tables), _opening(games), use, pause=pause)
 
 

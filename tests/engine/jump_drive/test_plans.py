@@ -1,11 +1,70 @@
-"""«Course of the game»: what may be planned, and how secret it is."""
+"""«Set-up» and «Course of the game»: what may be planned, exploring, and who sees what."""
 
+import pytest
+
+from engine.core.chance import Number, Shuffle
+from engine.core.errors import BadOptions, Refusal
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
-from engine.jump_drive.events import DevelopmentPlaced, WorldPaid
+from engine.jump_drive.cards import BEGINNER_HANDS, DECK, Colour, Keyword, design
+from engine.jump_drive.events import CardsDrawn, DevelopmentPlaced, Explored, RoundBegan, WorldPaid
 from engine.jump_drive.questions import LEAVING, prices
-from tests.engine.jump_drive.table import holding, table
+from engine.jump_drive.view import SpecialStrength
+from tests.engine.jump_drive.table import holding, start, table
 from tests.kit.bots import seed_of
+from tests.kit.position import SEED
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_is_dealt_seven_cards_and_discards_two(seats: int) -> None:
+    t = start(seats)
+    assert t.asked() == dict.fromkeys(range(seats), "discard-from-first-hand")
+    assert all((t.prompt(seat).least, t.prompt(seat).most) == (2, 2) for seat in range(seats))
+    for seat in range(seats):
+        t.answer(seat, " ".join(t.prompt(seat).options[:2]))
+    assert [seat.hand for seat in t.view().seats] == [5] * seats
+    assert (t.view().deck, t.view().discard) == (112 - 7 * seats, 2 * seats)
+    assert t.told_one(RoundBegan).round == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_one_survey_team_per_player_lies_in_the_centre(seats: int) -> None:
+    view = start(seats).view()
+    assert view.survey_teams == seats
+    assert all(seat.survey_team for seat in view.seats)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_beginner_hands_are_dealt_at_random_and_the_rest_shuffled_into_the_deck(seats: int) -> None:
+    t = start(seats, beginner_hands=True)
+    assert t.phase == "plan"
+    hands = [sorted(hand.cards) for hand in BEGINNER_HANDS]
+    dealt = [sorted(t.hand(seat)) for seat in range(seats)]
+    assert all(hand in hands for hand in dealt)
+    assert len({tuple(hand) for hand in dealt}) == seats
+    assert (t.view().deck, t.view().discard) == (112 - 5 * seats, 0)
+    assert [drawn.reason for drawn in t.told(CardsDrawn)] == ["start"] * seats
+    other = start(seats, beginner_hands=True, seed=bytes(31) + b"\x02")
+    assert [sorted(other.hand(seat)) for seat in range(seats)] != dealt
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_fewer_than_two_and_more_than_four_cannot_play(seats: int) -> None:
+    with pytest.raises(BadOptions):
+        Session.start(JumpDrive, seats, None, SEED)
+
+
+@pytest.mark.parametrize(
+    ("beginner", "shuffled"), [("off", [("deck", 112)]), ("on", [("beginner-hands", 4), ("deck", 97)])]
+)
+def test_chance_lays_the_deck(beginner: str, shuffled: list[tuple[str, int]]) -> None:
+    journal: list[Number | Shuffle] = []
+    options = JumpDrive.options_type.of_words({"beginner_hands": beginner})
+    Session.start(JumpDrive, 3, options, SEED, journal=journal)
+    assert [(s.stream, len(s.order)) for s in journal if isinstance(s, Shuffle)] == shuffled
+
+
+# ---------------------------------------------------------------------- planning
 
 PLAIN = "space_marines space_marines drop_ships drop_ships"
 
@@ -124,3 +183,112 @@ def test_what_is_marked_when_several_cards_are_given_up_is_what_promises_least()
             seen.add(min(prompt.least, 2))
         session.answer(seat, prompt.serial, given)
     assert seen == {1, 2}
+
+
+# ---------------------------------------------------------------------- exploring
+
+DRAWN = "comet_zone gem_world rebel_base new_earth trade_pact"
+
+
+def test_exploring_draws_five_and_discards_three_of_the_whole_hand() -> None:
+    t = holding("drop_ships genetics_lab", deck=DRAWN)
+    t.play("explore").rest()
+    explored = t.told_one(Explored, seat=0)
+    assert (explored.drawn, explored.discarding) == (5, 3)
+    assert [drawn.reason for drawn in t.told(CardsDrawn, seat=0)] == ["explore"], "none for building alone"
+    prompt = t.prompt(0)
+    assert (prompt.kind, prompt.least, prompt.most) == ("discard-after-exploring", 3, 3)
+    assert t.options(0) == sorted(f"drop_ships genetics_lab {DRAWN}".split())
+    t.answer(0, "drop_ships comet_zone gem_world")
+    t.finish_round()
+    assert t.hand(0)[:4] == ["genetics_lab", "rebel_base", "new_earth", "trade_pact"]
+
+
+def test_every_explore_symbol_of_the_tableau_draws_and_discards_one_more() -> None:
+    t = holding("", "galactic_survey_seti survey_hq").play("explore").rest()
+    assert (t.told_one(Explored, seat=0).drawn, t.told_one(Explored, seat=0).discarding) == (10, 8)
+    t.finish_round()
+    assert len(t.hand(0)) == 2 + t.seat(0).income
+
+
+def test_the_symbols_of_the_tile_count_for_this_once_only() -> None:
+    t = holding("", "galactic_survey_seti").play("explore").rest()
+    assert t.seat(0).explore == 3
+    assert t.seat(0).points_next == 3
+    t.finish_round().play("explore").rest()
+    assert [explored.drawn for explored in t.told(Explored, seat=0)] == [8, 8]
+
+
+def test_exploration_tiles_are_not_limited() -> None:
+    t = table(hands=["", "", "", ""], round=1)
+    for _ in range(3):
+        t.rest().finish_round()
+    assert [seat.explored for seat in t.view().seats] == [(1, 2, 3)] * 4
+    assert t.view().round == 4
+
+
+def test_who_finds_too_few_cards_to_draw_discards_as_many_fewer() -> None:
+    """Our ruling."""
+    others = " ".join(card for card in DECK if design(card).id != "trade_pact")
+    t = table(hands=["trade_pact", "trade_pact"], tableaus=["", others])
+    t.play("explore").rest()
+    assert [(explored.drawn, explored.discarding) for explored in t.told(Explored)] == [(3, 1), (0, 0)]
+    assert t.faults() == []
+
+
+# ---------------------------------------------------------------------- what is seen
+
+
+def test_a_tableau_shows_its_cards_by_round_with_what_they_give() -> None:
+    t = holding("gem_world space_marines space_marines", "mining_conglomerate")
+    t.play("gem_world").rest()
+    placed = t.seat(0).tableau
+    cards = [(card.card, card.round, card.points, card.income) for card in placed]
+    assert cards == [("mining_conglomerate.1", 1, 0, 1), ("gem_world.1", 3, 2, 2)]
+    assert (t.seat(0).points_next, t.seat(0).income) == (2, 3)
+
+
+def test_symbols_and_military_are_counted_for_everybody() -> None:
+    seat = holding("", "drop_ships galactic_imperium rosetta_stone_world uplift_code").seat(0)
+    assert (seat.military, seat.explore, seat.chromosomes) == (3, 3, 2)
+    rebels, yellow = SpecialStrength(4, keyword=Keyword.REBEL), SpecialStrength(2, colour=Colour.YELLOW)
+    assert seat.special == (rebels, yellow)
+
+
+def test_hand_cards_say_their_price_now_and_why_they_are_closed() -> None:
+    hand = "genetics_lab comet_zone new_earth pirate_lair rebel_base convict_miners"
+    t = holding(hand, "mining_robots space_marines")
+    cards = {card.card: card for card in t.view(0).hand}
+    assert {name: (card.price, card.price_now, card.way) for name, card in cards.items()} == {
+        "genetics_lab.1": (1, 0, "pay"),
+        "comet_zone.1": (3, 2, "pay"),
+        "new_earth": (5, 4, "pay"),
+        "pirate_lair": (3, 3, "conquer"),
+        "rebel_base": (6, 6, "conquer"),
+        "convict_miners": (2, 2, "conquer"),
+    }
+    closed = {name: card.refusal for name, card in cards.items() if not card.playable}
+    needs = {"pirate_lair": 3, "rebel_base": 6}
+    assert closed == {x: Refusal("not-enough-military", {"have": 2, "need": n}) for x, n in needs.items()}
+
+
+def test_a_military_world_a_contact_specialist_opens_is_priced_in_cards() -> None:
+    cards = holding("pirate_lair warrior_race trade_pact trade_pact", "contact_specialist").view(0).hand
+    assert [(card.price_now, card.way, card.playable) for card in cards[:2]] == [(2, "pay", True)] * 2
+
+
+def test_the_turn_shows_what_was_revealed() -> None:
+    t = holding("genetics_lab artist_colony drop_ships drop_ships")
+    assert t.seat(0).turn.worlds == ()
+    t.play("genetics_lab", "artist_colony").rest()
+    turns = [seat.turn for seat in t.view().seats]
+    turn = (turns[0].development, turns[0].worlds, turns[0].paid)
+    assert turn == ("genetics_lab.1", ("artist_colony.1",), 2)
+    assert [turn.explored for turn in turns] == [False, True]
+
+
+def test_who_is_waited_for_is_not_ready() -> None:
+    t = table(hands=["", "", ""])
+    t.play("explore", seat=1)
+    assert [seat.ready for seat in t.view().seats] == [False, True, False]
+    assert t.view().waiting == (0, 2)

@@ -16,17 +16,16 @@ OTHER_CROWD = "I S2@7,7:hh C4@7,6:hh C15@7,8:hh"
 def test_in_order_each_lands_on_a_planet_that_is_still_free_or_passes() -> None:
     t = flight([ONE, TWO, THREE], "I-13")
     assert t.options(0) == ["none", "1", "2", "3"]
-    t.play("2")
+    assert t.prompt(0).safe() == ("none",), "an absent pilot does not land"
+    (landing,) = t.play("2").view().encounter.landings
+    assert (landing.seat, landing.planet) == (0, 2)
     assert t.options(1) == ["none", "1", "3"]
     t.play("none")
     assert t.told_one(events.PlanetsPassed).seat == 1
     assert t.options(2) == ["none", "1", "3"]
-
-
-def test_pilots_are_not_asked_when_no_planet_is_free() -> None:
     t = flight([ONE, TWO, THREE], "I-14").play("1", "2")
     assert t.told_one(events.PlanetsPassed).seat == 2
-    assert t.resolved
+    assert t.resolved, "no planet is free"
 
 
 def test_who_lands_loads_the_goods_of_that_planet_then_loses_the_days() -> None:
@@ -54,15 +53,6 @@ def test_all_who_landed_lose_the_days_after_everybody_decided_in_reverse_order()
 def test_those_who_landed_load_at_the_same_time() -> None:
     t = flight([f"{HOLD} K5@7,6", "I S2@7,7:hh K3@7,8r2 K6@7,6"], "I-15", legal=False).play("1", "3")
     assert t.asked() == {0: "load-goods", 1: "load-goods"}
-
-
-def test_an_absent_pilot_does_not_land() -> None:
-    assert flight([ONE, TWO], "I-13").prompt(0).safe() == ("none",)
-
-
-def test_everybody_sees_who_has_landed_where() -> None:
-    (landing,) = flight([ONE, TWO], "I-13").play("2").view().encounter.landings
-    assert (landing.seat, landing.planet) == (0, 2)
 
 
 # ---------------------------------------------------------------------- at the pace for one visit a day
@@ -124,20 +114,14 @@ def test_together_the_first_in_order_of_those_who_would_stop_gets_the_ship() -> 
 
 
 def test_the_first_in_order_with_crew_enough_may_take_the_ship() -> None:
-    t = flight([ONE, OTHER_CROWD], "I-17")
+    t = flight([ONE, OTHER_CROWD, "I S3@7,7:hh C1@7,6:hh C2@7,8:hh"], "I-17")
     assert t.asked() == {1: "take-ship"}, "two figures are not enough for three"
+    assert t.prompt(1).safe() == ("pass",), "what an absent pilot does"
     t.play("stop").play("7,6.1 7,6.2 7,8.1")
     assert t.told_one(events.CrewLost).figures == ("human", "human", "human")
     assert t.ship(1) == "S2@7,7:hh C4@7,6 C15@7,8:h"
-    assert t.credits() == [0, 4]
+    assert t.resolved and t.credits() == [0, 4, 0], "no other player can take it"
     assert t.told_one(events.DaysLost).days == 1
-
-
-def test_no_other_player_can_take_the_ship() -> None:
-    t = flight([CROWD, OTHER_CROWD], "I-17").play("stop")
-    t.play("7,6.1 7,6.2 7,8.1")
-    assert t.resolved
-    assert t.credits() == [4, 0]
 
 
 def test_who_passes_leaves_the_ship_to_the_next() -> None:
@@ -149,17 +133,13 @@ def test_who_passes_leaves_the_ship_to_the_next() -> None:
 
 
 def test_the_owner_chooses_who_leaves_humans_or_aliens() -> None:
+    """An absent pilot gives humans first, but not the last one."""
     ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:b LB1@8,8r1"
     t = flight([ship, TWO], "I-18", legal=False).play("stop")
     assert t.options(0) == ["7,6.1", "7,7.1", "7,7.2", "7,8.1"]
+    assert t.prompt(0).safe() == ("7,7.2", "7,6.1")
     t.play("7,6.1 7,8.1")
     assert t.told_one(events.CrewLost).figures == ("purple", "brown")
-
-
-def test_an_absent_pilot_gives_humans_first_but_not_the_last_one() -> None:
-    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:b LB1@8,8r1"
-    t = flight([ship, TWO], "I-18", legal=False).play("stop")
-    assert t.prompt(0).safe() == ("7,7.2", "7,6.1")
     t = flight([f"{ship} C4@7,5", TWO], "I-17", legal=False).play("stop")
     assert t.prompt(0).safe() == ("7,7.2", "7,6.1", "7,8.1")
 
@@ -178,19 +158,16 @@ def test_selling_the_last_human_is_allowed_and_means_giving_up_with_the_credits(
     assert t.ship(0) == "S1@7,7"
 
 
-def test_an_absent_pilot_passes_the_abandoned() -> None:
-    assert flight([CROWD, TWO], "I-17").prompt(0).safe() == ("pass",)
-    assert flight([CROWD, TWO], "I-19").prompt(0).safe() == ("pass",)
-
-
 # ---------------------------------------------------------------------- abandoned station
 
 
-def test_the_station_needs_crew_aboard_and_costs_none() -> None:
+def test_a_station_needs_crew_aboard_costs_none_and_is_searched_by_the_first_who_wants_it() -> None:
     """I-19 needs a crew of five, and has a yellow and a green good."""
-    t = flight([ONE, f"{OTHER_CROWD} K2@8,7r1"], "I-19", legal=False)
+    t = flight([ONE, f"{OTHER_CROWD} K2@8,7r1", "I S3@7,7:hh C1@7,6:hh C2@7,8:hh"], "I-19", legal=False)
     assert t.asked() == {1: "visit-station"}
+    assert t.prompt(1).safe() == ("pass",), "what an absent pilot does"
     t.play("stop")
+    assert t.resolved, "only the first who wants it searches the station"
     assert t.seat(1).ship.crew == 6
     assert t.ship(1).endswith("K2@8,7r1:yg")
     assert t.told(events.CrewLost) == []
@@ -200,10 +177,6 @@ def test_the_station_needs_crew_aboard_and_costs_none() -> None:
 def test_aliens_count_as_crew_for_a_station() -> None:
     ship = "I S1@7,7:hh C1@7,6:hh C2@7,8:p LP4@8,8r1"
     assert flight([ship, TWO], "I-19", legal=False).asked() == {0: "visit-station"}
-
-
-def test_only_the_first_who_wants_it_searches_the_station() -> None:
-    assert flight([CROWD, OTHER_CROWD], "I-19").play("stop").resolved
 
 
 # ---------------------------------------------------------------------- open space
@@ -228,15 +201,13 @@ def test_a_pilot_without_a_double_engine_or_a_token_is_not_asked() -> None:
 
 
 def test_engine_power_zero_means_giving_up_when_the_turn_comes() -> None:
+    """An absent pilot pays no more than it takes to fly on."""
     t = flight([ONE, "I S2@7,7:hh EE3@8,7 B9@7,8:2"], "I-05", legal=False)
     assert t.told_one(events.GaveUp).seat == 0
     assert t.asked() == {1: "fly-ahead"}, "the card is not over"
+    assert t.prompt(1).safe() == ("1:2",)
     t.play("0:0")
     assert [event.reason for event in t.told(events.GaveUp)] == ["no-engines", "no-engines"]
-
-
-def test_an_absent_pilot_pays_no_more_than_it_takes_to_fly_on() -> None:
-    assert flight(["I S1@7,7:hh EE3@8,7 B9@7,8:2", TWO], "I-05", legal=False).prompt(0).safe() == ("1:2",)
     ship = "I S1@7,7:hh EE3@8,7 E3@8,8 B9@7,8:2"
     assert flight([ship, TWO], "I-05", legal=False).prompt(0).safe() == ("0:1",)
 

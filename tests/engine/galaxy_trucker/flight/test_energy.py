@@ -37,23 +37,19 @@ def test_a_solar_module_feeds_a_linked_consumer_without_a_token() -> None:
     assert t.told(events.SolarUsed)[0].feeds[0].solar == "8,7"
     assert t.told(events.EnginesDeclared)[0].power == 2
     assert t.told(events.TokensSpent) == []
-
-
-def test_a_solar_module_feeds_nothing_it_is_not_linked_to() -> None:
-    t = table("S1@7,7:hh SM1@8,7 X2@8,6 EE1@9,6", "II-06")
-    assert not [event for event in t.told(events.EnginesDeclared) if event.seat == 0 and event.power]
-
-
-def test_a_router_links_a_solar_module_to_a_consumer() -> None:
-    assert "0:2" in table("S1@7,7:hh SM1@8,7 N1@8,6 EE1@9,6", "II-06").prompt(0).options
+    apart = table("S1@7,7:hh SM1@8,7 X2@8,6 EE1@9,6", "II-06")
+    assert apart.told_one(events.EnginesDeclared, seat=0).power == 0
+    assert "0:2" in table("S1@7,7:hh SM1@8,7 N1@8,6 EE1@9,6", "II-06").prompt(0).options, "by a router"
 
 
 def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() -> None:
     # One module can feed both engines, the other only the left one.
     text = joined("S1@7,7:hh SM1@8,7 X2@8,8 EE1@9,7 SM2@8,6 EE2@9,6")
-    found = Ship.parse(text)
-    assert found.tokens_left == 0
+    assert Ship.parse(text).tokens_left == 0
     assert flight([text, PLAIN], "II-06", legal=False).prompt(0).options[-1] == "0:4"
+    # The module is linked only to the second double engine and the second double cannon.
+    found = Ship.parse(joined("S1@7,7 X1@8,7 EE1@8,6 SM1@8,8 EE2@8,9 GG1@6,7 GG2@7,8"))
+    assert (most_engine_power(found), most_cannon_halves(found)) == (2, 4)
 
 
 def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
@@ -102,12 +98,6 @@ def test_a_pilot_is_not_asked_which_module_feeds_if_it_cannot_matter(parts: str,
     assert "choose-solar" not in t.asked().values()
 
 
-def test_what_a_ship_can_do_at_most_is_a_matching_too() -> None:
-    """The module is linked only to the second double engine and the second double cannon."""
-    found = Ship.parse(joined("S1@7,7 X1@8,7 EE1@8,6 SM1@8,8 EE2@8,9 GG1@6,7 GG2@7,8"))
-    assert (most_engine_power(found), most_cannon_halves(found)) == (2, 4)
-
-
 # --- thrusters
 
 
@@ -124,15 +114,10 @@ def test_a_thruster_shifts_the_line_of_one_hit_for_its_own_ship_alone() -> None:
 
 
 def test_only_nozzles_to_the_left_or_right_matter_for_what_comes_from_the_front() -> None:
+    """Nor is a pilot asked who would not be harmed, or has no energy."""
     t = table("S1@7,7:hh D1@8,7r1 B1@7,6:2", "I-09", dice="34 11 11")
     assert [option.partition(":")[2] for option in t.prompt(0).options if option != "no"] == ["left"]
-
-
-def test_a_pilot_who_would_not_be_harmed_is_not_asked_to_dodge() -> None:
     assert table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="66 11 11").resolved
-
-
-def test_without_energy_no_ship_dodges() -> None:
     assert not table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11").told(events.Dodged)
 
 
@@ -204,16 +189,14 @@ SABOTAGE = "III-04"
         ("S2@7,7:hh C1@7,6:hh", ROBOTS, {1: "wake-astrobots"}),
         ("S2@7,7:hh", ROBOTS, {}),
         ("S2@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh", ROBOTS, {}),
+        (ROBOTS, "", {}),
     ],
+    ids=["behind", "ahead", "the other one has as much", "even all are too few", "alone"],
 )
 def test_pilots_are_not_asked_to_wake_astrobots_in_vain(
     first: str, second: str, asked: dict[int, str]
 ) -> None:
     """Ruling G97: the next pilot has as much crew already, or too little even with all astrobots."""
-    t = flight([joined(first), joined(second)], SABOTAGE, dice="11 11" * 3, legal=False)
+    ships, rockets = [joined(first), joined(second) if second else PLAIN], [0, -4 if second else None]
+    t = flight(ships, SABOTAGE, dice="11 11" * 3, legal=False, rockets=rockets)
     assert t.asked() == asked
-
-
-def test_a_pilot_alone_wakes_no_astrobot_against_sabotage() -> None:
-    t = flight([joined(ROBOTS), PLAIN], SABOTAGE, dice="11 11" * 3, rockets=[0, None])
-    assert t.resolved

@@ -32,11 +32,10 @@ def test_credits_for_the_order_of_arrival_grow_with_the_class(board: str, credit
 def test_arrival_goes_by_the_place_of_the_rocket() -> None:
     t = paid(bare("I", 3), rockets=[-5, 3, 0])
     assert [(event.seat, event.place) for event in t.told(events.ArrivalPaid)] == [(1, 1), (2, 2), (0, 3)]
-
-
-def test_with_fewer_arrivals_the_list_is_used_from_the_top() -> None:
     t = paid(bare("I", 3), rockets=[None, None, -7])
     assert [(event.seat, event.credits) for event in t.told(events.ArrivalPaid)] == [(2, 4)]
+    t = paid(bare("I", 2), rockets=[None, None])
+    assert t.told(events.ArrivalPaid) == [] == t.told(events.BestLookingPaid), "all gave up"
 
 
 @pytest.mark.parametrize(("board", "credits"), [("I", 2), ("II", 4), ("III", 6), ("IIIA", 6)])
@@ -63,6 +62,7 @@ def test_goods_are_sold_by_colour() -> None:
     t = paid(["I S1@7,7:hh RR1@7,6:rr KK1@7,8:ygb", "I S2@7,7:hh"])
     assert t.told_one(events.GoodsSold).credits == 4 + 4 + 3 + 2 + 1
     assert not t.told_one(events.GoodsSold).halved
+    assert t.ship(0) == "S1@7,7:hh RR1@7,6 KK1@7,8", "they are back in the bank"
 
 
 def test_who_gave_up_sells_for_half_of_the_sum_rounded_up() -> None:
@@ -71,10 +71,6 @@ def test_who_gave_up_sells_for_half_of_the_sum_rounded_up() -> None:
     assert t.told_one(events.GoodsSold).halved
     t = paid(["I S1@7,7:hh K9@7,8:yb", "I S2@7,7:hh"], rockets=[None, 0])
     assert t.told_one(events.GoodsSold).credits == 2
-
-
-def test_sold_goods_are_back_in_the_bank() -> None:
-    assert paid(["I S1@7,7:hh R1@7,6:r", "I S2@7,7:hh"]).ship(0) == "S1@7,7:hh R1@7,6"
 
 
 @pytest.mark.parametrize(
@@ -95,12 +91,10 @@ def test_who_gave_up_pays_for_losses_in_full() -> None:
 
 
 def test_there_are_no_debts() -> None:
+    """Rewards and goods are there to pay losses with."""
     t = paid(bare("I", 2), rockets=[None, 0], lost=["X1 X2 X3", ""], credits=[1, 0])
     assert t.told_one(events.LossesPaid).broke
     assert t.credits()[0] == 0
-
-
-def test_rewards_and_goods_are_there_to_pay_losses_with() -> None:
     t = paid(["I S1@7,7:hh K9@7,8:y", "I S2@7,7:hh"], rockets=[None, 0], lost=["X1 X2", ""])
     assert t.credits()[0] == 0
     assert not t.told_one(events.LossesPaid).broke
@@ -114,23 +108,17 @@ def test_the_sheet_tells_what_the_round_has_brought() -> None:
     assert t.told_one(events.RoundPaid).credits == (13, 5)
 
 
-def test_the_next_round_begins_with_the_credits_of_the_last() -> None:
-    t = paid(bare("I", 2), credits=[5, 0], rounds="I, II")
-    assert t.view().round == 2
-    assert not t.view().over
-    assert t.credits() == [5 + 4 + 2, 3 + 2]
-    assert t.told(events.GameEnded) == []
-
-
 def test_only_credits_go_over_into_the_next_round() -> None:
     ships = ["I S1@7,7:hh K9@7,8:y B1@8,7:2", "I S2@7,7:hh"]
-    t = paid(ships, lost=["X1 X2", ""], rockets=[0, None], rounds="I, II")
+    t = paid(ships, lost=["X1 X2", ""], rockets=[0, None], credits=[5, 0], rounds="I, II")
     assert [t.ship(seat) for seat in (0, 1)] == ["S1@7,7", "S2@7,7"]
     assert [t.lost(seat) for seat in (0, 1)] == ["", ""]
+    assert t.credits() == [5 + 4 + 2 + 3 - 2, 0]
+    assert (t.view().round, t.view().moment, t.view().over) == (2, "building", False)
     assert t.view().workshop.stack == 140
-    assert t.view().moment == "building"
     assert [(seat.number, seat.rocket, seat.gave_up) for seat in t.view().seats] == [(None, None, False)] * 2
     assert t.game.goods_left(Good.YELLOW) == 17
+    assert t.told(events.GameEnded) == []
 
 
 def test_after_the_last_round_most_credits_win() -> None:
@@ -144,9 +132,3 @@ def test_equal_totals_share_the_victory() -> None:
     t = paid(bare("I", 2), rockets=[None, None], credits=[3, 3])
     assert t.told_one(events.GameEnded).winners == (0, 1)
     assert t.outcome == Outcome(((Seat(0), Seat(1)),), (3, 3), "shared-victory")
-
-
-def test_there_is_no_reward_when_all_gave_up() -> None:
-    t = paid(bare("I", 2), rockets=[None, None])
-    assert t.told(events.ArrivalPaid) == []
-    assert t.told(events.BestLookingPaid) == []

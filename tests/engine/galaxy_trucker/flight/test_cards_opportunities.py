@@ -87,11 +87,9 @@ def test_a_player_may_rather_decide_in_turn() -> None:
     assert t.asked() == {2: "choose-planet"} and t.options(2) == ["none", "2"], "planet 3 was taken"
     t.play("none")
     assert t.told_one(events.PlanetsPassed).seat == 2
-
-
-def test_a_wished_planet_that_is_still_free_is_not_asked_about_again() -> None:
     t = daily([ONE, TWO], "I-13").answer(1, "1").answer(1, "later").answer(0, "none")
-    assert [(event.seat, event.planet) for event in t.told(events.PlanetLanded)] == [(1, 1)]
+    landed = [(event.seat, event.planet) for event in t.told(events.PlanetLanded)]
+    assert landed == [(1, 1)], "a wished planet that is still free is not asked about again"
 
 
 def test_nobody_is_asked_for_more_planets_than_there_are() -> None:

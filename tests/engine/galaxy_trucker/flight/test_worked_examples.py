@@ -42,18 +42,14 @@ def test_worked_example_a_solar_module_serves_one_meteor_of_the_swarm_and_then_t
 
 
 def test_worked_example_on_the_next_card_the_module_can_be_used_anew_for_either() -> None:
+    """It does not recharge a battery."""
     ship = joined("S1@7,7:hh SM1@6,7 GG1@5,7 H1@6,8 B1@7,6:2")
     for hit, dice, kind in (("small", "44", "raise-shield"), ("large", "34", "fire-cannon")):
         t = swarm(ship, OTHER, f"{hit} front", dice)
         assert (t.prompt(0).kind, t.options(0)[0]) == (kind, "solar@6,7")
-    t = flight([ship, OTHER], "I-10", dice="44" + "11" * 3, legal=False)
+    t = flight([ship.replace("B1@7,6:2", "B1@7,6"), OTHER], "I-10", dice="44" + "11" * 3, legal=False)
     t.answer(0, "solar@6,7").rest()
-    assert t.game.state.players[0].fed == []
-
-
-def test_a_solar_module_does_not_recharge_a_battery() -> None:
-    t = swarm(joined("S1@7,7:hh SM1@7,6 B1@7,8 EE1@8,7"), OTHER, "small front", "11").rest()
-    assert t.seat(0).ship.tokens == 0
+    assert t.game.state.players[0].fed == [] and t.seat(0).ship.tokens == 0
 
 
 # ---------------------------------------------------------------------- «Thrusters»
@@ -69,10 +65,6 @@ GREEN = (
 )
 """A battery with an exposed connector in column 5, cannons in 6 and 9, a structural module in 7, a hold
 in 8."""
-
-
-def test_the_ship_of_the_example_has_a_thruster_that_points_to_the_left_alone() -> None:
-    assert {*Ship.parse(GREEN).face(Square("8,7")).nozzles} == {Side.LEFT, Side.REAR}
 
 
 def test_worked_example_thrusters_bring_meteors_into_the_next_column_one_roll_at_a_time() -> None:
@@ -110,11 +102,12 @@ def test_two_thrusters_to_the_same_side_still_shift_a_roll_by_one() -> None:
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["5,7"]
 
 
-def test_thrusters_do_not_help_against_sabotage() -> None:
-    ship = joined(f"S1@7,7:hh X1@6,7 BB1@7,8:2 {HELM}")
-    t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", legal=False)
-    assert t.resolved and not t.told(events.Dodged)
-    assert [event.square for event in t.told(events.SabotageTried)] == ["6,7"]
+def test_thrusters_and_plates_do_not_help_against_sabotage() -> None:
+    for ship in (joined(f"S1@7,7:hh X1@6,7 BB1@7,8:2 {HELM}"), plated()[0]):
+        t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", legal=False)
+        assert t.resolved and not t.told(events.Dodged)
+        assert [event.square for event in t.told(events.SabotageTried)] == ["6,7"]
+        assert t.told_one(events.PartDestroyed).part.square == "6,7"
 
 
 def test_a_thruster_does_not_point_at_a_part_and_none_is_laid_before_its_nozzles() -> None:
@@ -203,22 +196,18 @@ LEFT = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")
 """Eight figures, none of them armed."""
 RIGHT = joined("S2@7,7:hh W1@7,6 A1@8,6 BB1@7,8:3")
 """Two humans and four robots, all next to an armory."""
-STATION_OF_8, SHIP_OF_4 = "II-19", "II-18"
 
 
-def test_worked_example_only_the_left_player_has_the_crew_of_eight_for_the_abandoned_station() -> None:
-    """Weapons do not count here, and with the robots the right player has six."""
-    t = flight([LEFT, RIGHT], STATION_OF_8, legal=False)
-    assert t.asked() == {0: "visit-station"}
+@pytest.mark.parametrize(("card", "question"), [("II-19", "visit-station"), ("II-18", "take-ship")])
+def test_worked_example_only_the_left_player_has_the_crew_for_the_abandoned_station_or_ship(
+    card: str, question: str
+) -> None:
+    """The station needs eight and the ship four. Weapons do not count here, and with the robots the right
+    player has six for the station, and two for the ship."""
+    t = flight([LEFT, RIGHT], card, legal=False)
+    assert t.asked() == {0: question}
     t.answer(0, "pass")
     assert t.resolved and t.told(events.NobodyStopped) and not t.told(events.AstrobotsWoken)
-
-
-def test_worked_example_only_the_left_player_can_give_four_figures_for_the_abandoned_ship() -> None:
-    t = flight([LEFT, RIGHT], SHIP_OF_4, legal=False)
-    assert t.asked() == {0: "take-ship"}
-    t.answer(0, "pass")
-    assert t.resolved and t.told(events.NobodyStopped)
 
 
 @pytest.mark.parametrize("rockets", [[0, -3], [-3, 0]])
@@ -263,12 +252,6 @@ def test_from_a_plated_side_nothing_harms_a_part_and_from_the_others_the_usual_r
     assert t.told_one(events.PlateHeld, seat=0).square == "6,7"
     t = swarm(ship, OTHER, f"heavy {bare}", "24")
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7"]
-
-
-def test_plates_do_not_help_against_sabotage() -> None:
-    ship, _ = plated()
-    t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", legal=False)
-    assert [event.part.square for event in t.told(events.PartDestroyed)] == ["6,7"]
 
 
 def test_plates_do_not_help_against_bombs() -> None:

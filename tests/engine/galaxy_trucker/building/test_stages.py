@@ -63,53 +63,36 @@ def test_the_shifts_there_will_be_in_all_are_told_from_the_first_one_on(board: s
 
 def test_the_first_number_starts_two_final_shifts() -> None:
     y = yard(stage="open", left=2).finish(0).confirm(1)
+    assert y.session.waiting_for == (1,), "who has finished is asked no more"
+    assert y.view(0).bench is None
     assert stages(y)[-1] == ("final", 2)
     y.confirm(1)
     assert stages(y)[-1] == ("final", 1)
     y.confirm(1)
     assert y.told_one(BuildingEnded).timed_out
     assert y.numbers() == [1, 2]
-
-
-def test_a_number_taken_in_a_protected_shift_counts_when_these_are_over() -> None:
     y = yard(stage="protected", left=2).finish(0).confirm(1)
-    assert stages(y)[-1] == ("protected", 1)
+    assert stages(y)[-1] == ("protected", 1), "a number taken before counts when these are over"
     y.confirm(1)
     assert stages(y)[-1] == ("final", 2)
-
-
-def test_when_everybody_has_finished_the_building_is_over() -> None:
-    y = yard(stage="protected", left=3).finish()
-    assert not y.told_one(BuildingEnded).timed_out
-    assert y.session.phase != "shift"
 
 
 def test_an_earlier_shift_takes_a_lower_number() -> None:
     y = yard(START, stage="open", left=2, spent=[50, 0, 0]).finish(0).confirm().finish(1).confirm().finish(2)
     assert y.numbers() == [1, 2, 3]
+    y = yard(stage="protected", left=3).finish()
+    assert not y.told_one(BuildingEnded).timed_out, "over as soon as everybody has finished"
+    assert y.session.phase != "shift"
 
 
 def test_within_a_shift_who_spent_fewer_points_in_the_whole_stage_is_ahead() -> None:
+    """Points paid back do not count as spent. With equal points, the queue decides."""
     y = yard(START, stage="open", left=2, spent=[9, 4, 7]).finish()
     assert y.numbers() == [3, 1, 2]
     assert [event.spent for event in y.told(NumberTaken)] == [4, 7, 9]
-
-
-def test_with_equal_points_the_queue_decides() -> None:
-    y = yard(START, stage="open", left=2, queue=[2, 0, 1]).finish()
-    assert y.numbers() == [2, 3, 1]
-
-
-def test_points_paid_back_do_not_count_as_spent() -> None:
     y = yard(stack="C4", stage="open", left=2).play(0, "draw", "7,6", "lift:7,6").play(1, "draw", "draw")
-    y.finish()
-    assert y.numbers() == [1, 2]
-
-
-def test_who_has_finished_gets_no_more_points_and_is_asked_no_more() -> None:
-    y = yard(stage="open", left=2).finish(0).confirm(1)
-    assert y.session.waiting_for == (1,)
-    assert y.view(0).bench is None
+    assert y.finish().numbers() == [1, 2]
+    assert yard(START, stage="open", left=2, queue=[2, 0, 1]).finish().numbers() == [2, 3, 1]
 
 
 def test_who_still_builds_after_the_last_final_shift_takes_the_numbers_left_by_the_same_rule() -> None:
@@ -118,20 +101,14 @@ def test_who_still_builds_after_the_last_final_shift_takes_the_numbers_left_by_t
     assert y.told_one(BuildingEnded).timed_out
 
 
-def test_who_has_nothing_left_returns_nothing_when_a_number_is_taken() -> None:
-    y = yard(stage="final", left=1, numbers=[None, 1]).confirm(0)
-    assert not y.told(TilesReturned)
-
-
 def test_when_the_last_shift_is_over_hands_go_to_the_belt() -> None:
     y = yard(stage="final", left=1, stack="C4", numbers=[None, 1]).play(0, "draw").confirm(0)
     assert y.game.faults() == []
     assert "C4" in y.game.state.workshop.belt
     assert y.told_one(NumberTaken).number == 2
-
-
-def test_a_claim_won_as_the_last_shift_ends_is_of_no_use_and_goes_back() -> None:
+    y = yard(stage="final", left=1, numbers=[None, 1]).confirm(0)
+    assert not y.told(TilesReturned), "with nothing left in the hand"
     y = yard(stage="final", left=1, belt="C4", numbers=[None, 1]).play(0, "claim", "C4").confirm(0)
-    assert y.seat(0).tray == ()
+    assert y.seat(0).tray == (), "and a tile won as it ends is of no use"
     assert y.told_one(TilesReturned).tiles == ("C4",)
     assert "C4" in y.game.state.workshop.belt

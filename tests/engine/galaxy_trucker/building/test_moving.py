@@ -1,5 +1,7 @@
 """A placed tile is moved to its other squares and turned there, free of charge and in private."""
 
+import pytest
+
 from engine.core.prompt import Seat
 from tests.engine.galaxy_trucker.yard import Yard, start
 
@@ -10,32 +12,21 @@ def begun() -> Yard:
 
 
 def test_a_move_costs_nothing_and_is_one_answer_that_can_be_taken_back() -> None:
+    """The squares of a tile are the same wherever it lies, and its own is among them."""
     y = begun()
     assert not y.acts("move:")
     y.play(0, y.first_place())
     laid, points = y.bench().laid, y.bench().points
-    assert laid is not None and y.acts("move:")
-    before = y.ship(0, 0)
-    y.play(0, y.acts("move:")[0])
-    moved = y.bench().laid
-    assert moved is not None and y.bench().points == points
-    assert str(moved.part) == f"{laid.part.tile}@{moves_to(laid.part.tile, y)}"
-    y.session.undo(Seat(0))
-    assert y.ship(0, 0) == before
-
-
-def moves_to(tile: str, y: Yard) -> str:
-    return y.ship(0, 0).split(f"{tile}@")[1].split()[0]
-
-
-def test_the_squares_of_a_tile_are_the_same_wherever_it_lies_and_its_own_is_among_them() -> None:
-    y = begun()
-    y.play(0, y.first_place())
-    laid = y.bench().laid
     assert laid is not None and laid.sites[0].square == laid.part.square, "laid on its best square"
-    y.play(0, y.acts("move:")[-1])
-    moved = y.bench().laid
-    assert moved is not None and moved.sites == laid.sites and moved.number == laid.number
+    before = y.ship(0, 0)
+    for act in (y.acts("move:")[0], y.acts("move:")[-1]):
+        y.play(0, act)
+        moved = y.bench().laid
+        assert moved is not None and y.bench().points == points
+        assert (moved.sites, moved.number) == (laid.sites, laid.number)
+        assert moved.part != laid.part and str(moved.part) in y.ship(0, 0).split()
+        y.session.undo(Seat(0))
+        assert y.ship(0, 0) == before
 
 
 def test_the_next_tile_or_a_draw_keeps_it() -> None:
@@ -60,24 +51,25 @@ def test_tiles_keep_their_numbers_through_a_shift() -> None:
     assert {loose.tile: loose.number for loose in y.bench().loose} == numbers
 
 
-def begin(large_draws: str) -> Yard:
-    return start(2, rounds="II", moves="on", large_draws=large_draws)
-
-
-def test_as_many_are_drawn_at_once_as_leave_points_for_every_second_one() -> None:
-    y = begin("on")
-    assert y.acts("draw") == ["draw:2", "draw:3", "draw:11", "draw"]
-    y.play(0, "draw:11")
-    assert len(y.bench().loose) == 11 and y.bench().points == 12
-    y.play(0, "draw:6")
-    assert y.acts("draw") == ["draw:2", "draw:3", "draw"] and y.bench().points == 6
-
-
-def test_a_game_that_was_begun_before_draws_what_can_still_be_placed() -> None:
-    y = begin("off")
-    assert y.acts("draw") == ["draw:3", "draw:6", "draw:7", "draw"]
-    y.play(0, "draw:7")
-    assert len(y.bench().loose) == 7 and y.bench().points == 16
+@pytest.mark.parametrize(
+    ("large", "draws", "most", "left"),
+    [
+        ("on", ["draw:2", "draw:3", "draw:11", "draw"], 11, 12),
+        ("off", ["draw:3", "draw:6", "draw:7", "draw"], 7, 16),
+    ],
+    ids=["today", "in games begun before"],
+)
+def test_as_many_are_drawn_at_once_as_leave_points_for_every_second_one(
+    large: str, draws: list[str], most: int, left: int
+) -> None:
+    """In games begun before, it was as many as can still be placed."""
+    y = start(2, rounds="II", moves="on", large_draws=large)
+    assert y.acts("draw") == draws
+    y.play(0, f"draw:{most}")
+    assert (len(y.bench().loose), y.bench().points) == (most, left)
+    if large == "on":
+        y.play(0, "draw:6")
+        assert y.acts("draw") == ["draw:2", "draw:3", "draw"] and y.bench().points == 6
 
 
 def test_all_squares_of_all_tiles_are_offered_at_once() -> None:

@@ -17,6 +17,50 @@ def mistake(ship: str, part: str) -> str | None:
     return mistake_at(Ship.parse(ship), Part.parse(part))
 
 
+FITS: dict[str, tuple[str, str]] = {
+    "a universal connector and a single one": ("I S1@7,7", "KK1@7,8"),
+    "a universal connector and a double one": ("I S1@7,7", "KK3@7,8"),
+    "two universal connectors": ("I S1@7,7", "B1@7,8"),
+    "two single connectors": ("I S1@7,7 C1@7,8", "KK1@7,9"),
+    "with all neighbors": ("I S1@7,7 C1@7,8 C4@8,7", "C14@8,8"),
+    "behind a single connector": ("I S1@7,7 C3@8,6", "X1@7,6r2"),
+    # KK3 is joined to the double connector of C1 before it; X1 to the left turns a smooth side to it.
+    "one join and a smooth side": ("I S1@7,7 C1@7,8 X1@8,7r3", "KK3@8,8r1"),
+    "an exhaust to the rear": ("I S1@7,7", "E9@7,6"),
+    "an engine at the rear of the board": ("II S1@7,7 X1@8,7r3 X8@8,6r2", "E8@9,6"),
+    "two engines side by side": ("I S1@7,7 E9@7,6", "E1@7,5"),
+}
+REFUSED: dict[str, tuple[str, str, str]] = {
+    "a single connector and a double one": ("I S1@7,7 C1@7,8", "KK3@7,9", "connectors-clash"),
+    # B1's right side is smooth, and so are three sides of KK1.
+    "smooth sides alone": ("I S1@7,7 B1@7,8", "KK1@7,9r1", "nothing-joined"),
+    "a smooth side and a connector": ("I S1@7,7 B1@7,8", "KK1@7,9", "connectors-clash"),
+    "one of two neighbors": ("I S1@7,7 C1@7,8 C4@8,7", "C3@8,8", "connectors-clash"),
+    # C3 has a single connector to the front and a double one to the right.
+    "the part behind": ("I S1@7,7 C3@8,6", "X4@7,6r2", "connectors-clash"),
+    "an exhaust to the left": ("I S1@7,7", "E9@7,6r1", "exhaust-not-to-the-rear"),
+    "an exhaust to the front": ("I S1@7,7", "E9@7,6r2", "exhaust-not-to-the-rear"),
+    "an exhaust to the right": ("I S1@7,7", "E9@7,6r3", "exhaust-not-to-the-rear"),
+    "behind an engine": ("I S1@7,7 E9@7,6 X1@8,7", "X3@8,6", "in-front-of-an-exhaust"),
+    "an engine before a part": ("I S1@7,7 X1@8,7r3 X3@8,6", "E9@7,6", "exhaust-blocked"),
+    "in front of a barrel": ("I S1@7,7 G9@7,6", "X1@6,6", "in-front-of-a-barrel"),
+    "a cannon before the starting cabin": ("I S1@7,7", "G1@8,7", "barrel-blocked"),
+    "a cannon before a part": ("I S1@7,7 C1@6,7 X2@6,6", "G10@7,6", "barrel-blocked"),
+    "at the side of a barrel": ("II S1@7,7 G15@7,8r1 C1@6,7", "X1@7,9", "in-front-of-a-barrel"),
+}
+
+
+@pytest.mark.parametrize("what", FITS)
+def test_where_connectors_join_and_nothing_clashes_a_part_may_be_placed(what: str) -> None:
+    assert mistake(*FITS[what]) is None
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_connectors_that_clash_and_squares_that_stay_empty(what: str) -> None:
+    ship, part, why = REFUSED[what]
+    assert mistake(ship, part) == why
+
+
 def test_a_tile_joins_the_starting_cabin_by_any_connector_on_any_side() -> None:
     found = places(Ship.parse("I S1@7,7"), TileId("C4"))
     assert len(found.open) == 16
@@ -31,89 +75,19 @@ def test_a_smooth_side_may_not_meet_a_connector() -> None:
     assert set(found.closed.values()) == {"connectors-clash"}
 
 
-def test_a_single_connector_may_not_meet_a_double_one() -> None:
-    assert TILES[TileId("KK1")].connectors == (0, 0, 0, 1)
-    assert TILES[TileId("KK3")].connectors == (0, 0, 0, 2)
-    ship = "I S1@7,7 C1@7,8"
-    assert Ship.parse(ship).face(Square("7,8")).connectors == (2, 1, 2, 1)
-    assert mistake(ship, "KK1@7,9") is None
-    assert mistake(ship, "KK3@7,9") == "connectors-clash"
-
-
-def test_a_universal_connector_meets_any_connector() -> None:
-    for tile in ("KK1@7,8", "KK3@7,8", "B1@7,8"):
-        assert mistake("I S1@7,7", tile) is None
-
-
-def test_smooth_sides_may_meet_but_something_must_join() -> None:
-    """B1's right side is smooth, and so are three sides of KK1."""
-    ship = "I S1@7,7 B1@7,8"
-    assert mistake(ship, "KK1@7,9r1") == "nothing-joined"
-    assert mistake(ship, "KK1@7,9") == "connectors-clash"
-
-
-def test_every_neighbour_of_a_square_counts() -> None:
-    ship = "I S1@7,7 C1@7,8 C4@8,7"
-    assert Ship.parse(ship).face(Square("8,7")).connectors == (2, 1, 2, 2)
-    assert mistake(ship, "C14@8,8") is None
-    assert mistake(ship, "C3@8,8") == "connectors-clash"
-
-
-def test_the_part_behind_a_square_turns_its_front_towards_it() -> None:
-    """C3 has a single connector to the front and a double one to the right."""
-    assert mistake("I S1@7,7 C3@8,6", "X1@7,6r2") is None
-    assert mistake("I S1@7,7 C3@8,6", "X4@7,6r2") == "connectors-clash"
-
-
-def test_one_join_is_enough_where_other_neighbours_only_meet_smooth_sides() -> None:
-    """KK3 is joined to the double connector of C1 before it; X1 to the left turns a smooth side to it."""
-    assert mistake("I S1@7,7 C1@7,8 X1@8,7r3", "KK3@8,8r1") is None
-
-
-def test_an_exhaust_points_to_the_rear_without_turning() -> None:
-    refusals = [mistake("I S1@7,7", f"E9@7,6{turn}") for turn in ("", "r1", "r2", "r3")]
-    assert refusals == [None, "exhaust-not-to-the-rear", "exhaust-not-to-the-rear", "exhaust-not-to-the-rear"]
-
-
-def test_the_square_behind_an_engine_stays_empty() -> None:
-    assert mistake("I S1@7,7 E9@7,6 X1@8,7", "X3@8,6") == "in-front-of-an-exhaust"
-    assert mistake("I S1@7,7 X1@8,7r3 X3@8,6", "E9@7,6") == "exhaust-blocked"
-
-
-def test_an_engine_at_the_rear_of_the_board_is_fine() -> None:
-    assert mistake("II S1@7,7 X1@8,7r3 X8@8,6r2", "E8@9,6") is None
-
-
-def test_a_part_two_squares_behind_an_engine_does_not_matter() -> None:
-    ship = Ship.parse("II S1@7,7 E1@7,6 X1@8,7r3 X8@9,6")
-    assert Square("9,6") not in wrong_parts(ship)
-    assert Square("7,6") not in wrong_parts(ship)
-
-
-def test_the_square_in_front_of_a_barrel_stays_empty() -> None:
-    assert mistake("I S1@7,7 G9@7,6", "X1@6,6") == "in-front-of-a-barrel"
-    assert places(Ship.parse("I S1@7,7 G9@7,6"), TileId("X1")).closed["6,6"] == "in-front-of-a-barrel"
-    assert mistake("I S1@7,7", "G1@8,7") == "barrel-blocked"
-    assert mistake("I S1@7,7 C1@6,7 X2@6,6", "G10@7,6") == "barrel-blocked"
+def test_parts_that_do_not_touch_what_must_stay_empty_are_fine() -> None:
+    """A part two squares behind an engine, engines side by side, and a cannon deep in the ship at a hole."""
+    assert {*wrong_parts(Ship.parse("II S1@7,7 E1@7,6 X1@8,7r3 X8@9,6"))}.isdisjoint({"7,6", "9,6"})
+    assert "8,7" not in wrong_parts(Ship.parse("I S1@7,7 X2@8,7r1 E1@8,6 E3@9,6"))
+    ship = Ship.parse("II S1@7,7 G15@7,8r1 C1@6,7")
+    assert ship.face(Square("7,8")).points == "right"
+    assert wrong_parts(ship) == []
 
 
 def test_a_cannon_may_point_anywhere() -> None:
     assert TILES[TileId("G15")].connectors == (0, 2, 3, 1)
     found = places(Ship.parse("I S1@7,7"), TileId("G15"))
     assert sorted(turn for square, turn in found.open.values() if square == "7,8") == [0, 1, 2]
-
-
-def test_a_cannon_deep_in_the_ship_beside_a_hole_is_fine() -> None:
-    ship = Ship.parse("II S1@7,7 G15@7,8r1 C1@6,7")
-    assert ship.face(Square("7,8")).points == "right"
-    assert wrong_parts(ship) == []
-    assert mistake(str(ship), "X1@7,9") == "in-front-of-a-barrel"
-
-
-def test_two_engines_side_by_side_are_fine() -> None:
-    ship = Ship.parse("I S1@7,7 X2@8,7r1 E1@8,6 E3@9,6")
-    assert mistake("I S1@7,7 E9@7,6", "E1@7,5") is None
-    assert Square("8,7") not in wrong_parts(ship)
 
 
 def test_only_squares_of_the_board_beside_a_part_are_offered() -> None:

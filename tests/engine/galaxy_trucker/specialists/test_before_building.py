@@ -29,27 +29,19 @@ def shipyard(*teams: str, board: str = "II") -> Yard:
 
 
 def test_the_twenty_seconds_of_the_inspector_are_two_piles() -> None:
-    """Ruling: G65."""
+    """Ruling: G65. They come with the second flight, and an absent inspector looks at nothing."""
     y = shipyard("", "inspector")
     assert [prompt.seat for prompt in y.session.prompts.values()] == [1]
     prompt = y.asked(1)
     asked = (prompt.kind, prompt.options, prompt.least, prompt.most)
     assert asked == ("study-piles", ("1", "2", "3", "4"), 0, 2)
+    assert prompt.safe() == ()
     y.play(1, "4 2")
     looked = y.told(PileLookedAt)
     assert [event.pile for event in looked] == [2, 4]
     assert looked[0].cards == tuple(y.game.state.piles[1])
     assert y.told_one(PilesLookedAt).piles == (2, 4), "the others see which"
     assert [pile.pile for pile in y.bench(1).piles] == [2, 4]
-
-
-def test_an_absent_inspector_looks_at_nothing() -> None:
-    y = shipyard("inspector")
-    assert y.asked(0).safe() == ()
-    assert not y.safely().told(PileLookedAt)
-
-
-def test_in_the_first_flight_of_an_inspector_there_are_no_twenty_seconds() -> None:
     assert not shipyard("inspector.a").session.prompts
 
 
@@ -57,8 +49,10 @@ def test_in_the_first_flight_of_an_inspector_there_are_no_twenty_seconds() -> No
 
 
 def test_the_planner_marks_five_squares_openly() -> None:
+    """The others see the marks once all are made."""
     y, kinds = shipyard("planner"), []
     for place in ("5,7", "6,6", "6,8", "8,6", "8,8"):
+        assert (len(y.seat(0, viewer=0).marks), y.seat(0, viewer=2).marks) == (len(kinds), ())
         kinds.append(y.asked(0).about["mark"])
         y.play(0, place)
     assert kinds == ["blue", "red", "human", "alien", "energy"]
@@ -66,17 +60,12 @@ def test_the_planner_marks_five_squares_openly() -> None:
     assert [mark.mark for mark in y.seat(0, viewer=2).marks] == kinds
 
 
-def test_the_others_see_marks_once_all_are_made() -> None:
-    y = shipyard("planner").play(0, "5,7", "6,6")
-    assert len(y.seat(0, viewer=0).marks) == 2
-    assert not y.seat(0, viewer=2).marks and not y.seat(0).marks
-
-
 def test_no_square_beside_another_one_or_beside_the_starting_cabin_is_marked() -> None:
     y, plan = shipyard("planner"), BOARDS["II"]
     assert not {*plan.around[Square("7,7")], "7,7"} & {*y.options(0)}
     y.play(0, "6,6")
     assert not {*plan.around[Square("6,6")], "6,6"} & {*y.options(0)}
+    assert "2,9" not in shipyard("planner", board="IIB").play(0, "2,1").options(0), "the seam is no gap"
 
 
 def test_any_mark_may_be_left_out() -> None:
@@ -88,10 +77,6 @@ def test_any_mark_may_be_left_out() -> None:
 def test_in_class_iiib_squares_are_marked_before_the_dice_are_rolled() -> None:
     y = shipyard("planner", board="IIIB")
     assert y.asked(0).kind == "mark-square" and not y.told(SquaresForbidden)
-
-
-def test_round_a_cylinder_the_seam_is_no_gap() -> None:
-    assert "2,9" not in shipyard("planner", board="IIB").play(0, "2,1").options(0)
 
 
 def planned(ship: str, marks: dict[str, Mark]) -> Table:
@@ -132,10 +117,8 @@ def test_two_credits_for_each_square_with_a_part_that_fits(mark: Mark, tile: str
 
 
 def test_several_squares_bring_two_credits_each_and_wrong_ones_cost_nothing() -> None:
+    """Ruling: G66. What stands there once mistakes are mended counts: «Ein passendes Teil, das du …
+    entfernen musstest» earns no credits."""
     t = planned("II S1@7,7 K1@6,6 C1@8,8", {"6,6": "blue", "8,8": "human", "6,8": "red", "5,7": "energy"})
     assert t.told_one(PlansPaid).squares == ("6,6", "8,8") and t.credits()[0] == 4
-
-
-def test_what_stands_there_once_mistakes_are_mended_counts() -> None:
-    """Ruling: G66. «Ein passendes Teil, das du … entfernen musstest»: it earns no credits."""
     assert planned("II S1@7,7", {"6,6": "blue"}).told_one(PlansPaid).credits == 0

@@ -55,33 +55,25 @@ EXAMPLE = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.
 """The rulebook's example: three hidden blue goods, a red one and a token; three goods are lost."""
 
 
-def test_example_of_the_smuggler_the_red_good_and_the_token_may_be_all_there_is() -> None:
+def test_example_of_the_smuggler_the_red_good_and_the_token_may_be_all_there_is_or_red_and_two_blue() -> None:
+    """«weil du immer zuerst deine wertvollsten Waren abgeben musst»: the red good cannot be saved."""
     t = robbed(EXAMPLE)
     assert t.options(0) == ["0", "2"], "one blue good alone would save no token"
     t.answer(0, "0")
     assert lost(t) == ("r", 1)
     assert t.ship(0).count(":b") == 3
-
-
-def test_example_of_the_smuggler_who_keeps_the_token_gives_red_and_two_blue() -> None:
-    """«weil du immer zuerst deine wertvollsten Waren abgeben musst»: the red good cannot be saved."""
     t = robbed(EXAMPLE).answer(0, "2").answer(0, "blue@7,6 blue@6,7")
     assert lost(t) == ("rbb", 0)
     assert "X2@7,8:b" in t.ship(0) and "B1@8,8:1" in t.ship(0)
 
 
 def test_all_goods_hidden_and_no_token_left_is_to_have_nothing() -> None:
+    """Tokens are asked for before that, and goods enough in the open leave the hidden ones in peace."""
     t = robbed("II S1@7,7:hh X1@7,6:g X2@7,8:b +smuggler.a")
     assert t.resolved and lost(t) == ("", 0)
-
-
-def test_tokens_are_asked_for_before_one_has_nothing() -> None:
     t = robbed("II S1@7,7:hh X1@7,6:g X2@7,8:b B1@8,8:2 +smuggler.a")
     assert t.options(0) == ["0", "2"]
     assert lost(t.rest()) == ("", 2), "Ruling: G64."
-
-
-def test_goods_enough_in_the_open_leave_the_hidden_ones_in_peace() -> None:
     t = robbed("II S1@7,7:hh X1@7,6:g KK1@7,8:yyb B1@8,8:2 +smuggler.a")
     assert t.resolved and lost(t) == ("yyb", 0)
 
@@ -103,12 +95,9 @@ def sold(ship: str, team: str, rocket: int | None = 4) -> int:
 GOODS = "II S1@7,7:hh X1@7,6:b X2@7,8:g K1@6,7:b +smuggler.a"
 
 
-def test_goods_on_these_parts_are_worth_a_credit_more() -> None:
+def test_goods_on_these_parts_are_worth_a_credit_more_before_anything_is_halved() -> None:
     assert sold(GOODS, "smuggler") == 1 + 2 + 1 + 2
     assert sold(GOODS, "smuggler.a") == 1 + 2 + 1
-
-
-def test_the_bonus_comes_before_anything_is_halved() -> None:
     assert sold("II S1@7,7:hh X1@7,6:b X2@7,8:g +smuggler.a", "smuggler", None) == 3, "half of five"
 
 
@@ -143,21 +132,21 @@ def test_example_of_the_warehouse_keeper_red_and_token_may_be_all_there_is() -> 
     assert lost(t.answer(0, "pretend")) == ("r", 1)
 
 
-def test_example_of_the_warehouse_keeper_who_keeps_the_token_gives_any_three_goods() -> None:
-    t = robbed(KEPT).answer(0, "choose")
-    assert t.prompt(0).least == t.prompt(0).most == 3
-    assert lost(t.answer(0, "red@6,7.1 blue@7,6.1 blue@7,8.1")) == ("rbb", 0)
-
-
 @pytest.mark.parametrize(
     ("given", "found"),
-    [("blue@7,6.1 blue@7,8.1 blue@7,8.2", ("bbb", 0)), ("blue@7,6.1 blue@7,8.1 token.1", ("bb", 1))],
+    [
+        ("red@6,7.1 blue@7,6.1 blue@7,8.1", ("rbb", 0)),
+        ("blue@7,6.1 blue@7,8.1 blue@7,8.2", ("bbb", 0)),
+        ("blue@7,6.1 blue@7,8.1 token.1", ("bb", 1)),
+    ],
 )
-def test_example_of_the_warehouse_keeper_red_is_saved_by_three_blue_or_two_and_the_token(
+def test_example_of_the_warehouse_keeper_who_chooses_gives_any_three_goods_or_two_and_the_token(
     given: str, found: tuple[str, int]
 ) -> None:
-    """«Das funktioniert also anders als beim Schmuggler.»"""
-    assert lost(robbed(KEPT).answer(0, "choose").answer(0, given)) == found
+    """«Das funktioniert also anders als beim Schmuggler»: the red good can be saved."""
+    t = robbed(KEPT).answer(0, "choose")
+    assert t.prompt(0).least == t.prompt(0).most == 3
+    assert lost(t.answer(0, given)) == found
 
 
 def test_the_owner_chooses_which_goods_or_tokens_go_first() -> None:
@@ -171,10 +160,8 @@ def test_one_may_have_nothing_only_if_all_is_hidden_and_no_token_is_left() -> No
     assert lost(robbed("II S1@7,7:hh RR1@7,6:ry +warehouse_keeper.b")) == ("r", 0)
     t = robbed("II S1@7,7:hh RR1@7,6:yy B1@8,8:2 +warehouse_keeper.b")
     assert lost(t.answer(0, "pretend")) == ("", 2)
-
-
-def test_with_nothing_hidden_all_there_is_goes() -> None:
-    assert lost(robbed("II S1@7,7:hh K1@7,6:y B1@8,8:1 +warehouse_keeper.b")) == ("y", 1)
+    t = robbed("II S1@7,7:hh K1@7,6:y B1@8,8:1 +warehouse_keeper.b")
+    assert lost(t) == ("y", 1), "with nothing hidden, all there is goes"
 
 
 def test_absent_owners_say_that_they_have_no_more_or_give_the_cheapest() -> None:

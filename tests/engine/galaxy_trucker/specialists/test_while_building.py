@@ -48,24 +48,18 @@ def test_in_shifts_the_inspector_looks_on_after_finishing_without_points() -> No
     assert y.acts("look:") == LOOKS[:3], "in the next shift those are left that were not looked at"
 
 
-def test_live_the_inspector_looks_on_after_finishing() -> None:
+def test_live_the_inspector_looks_on_after_finishing_and_delays_no_one() -> None:
     y = live("inspector.a", numbers=(1,))
     assert y.asked(0).kind == "look-on" and y.asked(0).timer is None
     y.play(0, "look:4")
     assert y.asked(0).kind == "close-pile"
     y.play(0, "close", "enough")
     assert 0 not in y.session.prompts
-
-
-def test_who_has_no_inspector_looks_at_nothing_after_finishing() -> None:
-    assert 0 not in shift("", "inspector.a", numbers=(1,)).session.prompts
-    assert 0 not in live("", "inspector.a", numbers=(1,)).session.prompts
-
-
-def test_an_inspector_delays_no_one_once_all_have_finished() -> None:
     y = live("inspector.a", numbers=(1, 2))
     y.play(2, "finish:3")
-    assert all(prompt.kind != "look-on" for prompt in y.session.prompts.values())
+    assert all(prompt.kind != "look-on" for prompt in y.session.prompts.values()), "all have finished"
+    for begin in (shift, live):
+        assert 0 not in begin("", "inspector.a", numbers=(1,)).session.prompts, "who has no inspector"
 
 
 # --------------------------------------------------------------------- Inspector B
@@ -82,73 +76,44 @@ def test_the_inspector_may_look_before_the_first_tile(make: Callable[..., Yard])
 
 
 def test_a_fire_alarm_in_a_shift_costs_the_others_a_quarter_of_its_points_in_the_next_one() -> None:
-    """Ruling: G68. A brisk shift has 18 points."""
+    """Ruling: G68. A brisk shift has 18 points. It is called once a stage and stays unnoticed until the shift
+    ends; until then it can be taken back."""
     y = shift("guard")
-    y.play(0, "alarm")
+    before = codec.dump(y.view(1))
+    y.play(0, "alarm").undo(0).play(0, "alarm")
     assert "alarm" not in y.options(0) and not y.told(FireAlarmCalled)
+    assert codec.dump(y.view(1)) == before
     y.confirm()
     assert y.told_one(FireAlarmCalled).points == 4
     carried = 3
     assert [y.bench(seat).points for seat in range(3)] == [18 + carried, 18 + carried - 4, 18 + carried - 4]
+    assert "alarm" not in y.options(0) and y.seat(0, viewer=0).used == ("guard.b",)
     y.confirm()
     assert [y.bench(seat).points for seat in range(3)] == [18 + carried] * 3, "once"
-
-
-def test_a_fire_alarm_stays_unnoticed_until_the_shift_ends() -> None:
-    y = shift("guard")
-    before = codec.dump(y.view(1))
-    y.play(0, "alarm")
-    assert codec.dump(y.view(1)) == before
-
-
-def test_a_fire_alarm_can_be_taken_back_while_the_shift_lasts() -> None:
-    y = shift("guard").play(0, "alarm").undo(0)
-    y.confirm()
-    assert not y.told(FireAlarmCalled)
-
-
-def test_once_a_stage_only() -> None:
-    y = shift("guard").play(0, "alarm").confirm()
-    assert "alarm" not in y.options(0)
-    assert y.seat(0, viewer=0).used == ("guard.b",)
+    y = shift("guard").play(0, "alarm").undo(0).confirm()
+    assert not y.told(FireAlarmCalled) and {event.points for event in y.told(ShiftBegan)} == {18}
 
 
 def test_no_fire_alarm_once_the_glass_stands_on_start() -> None:
+    """Nor in the first flight of a guard, nor where it reaches no one."""
     assert "alarm" in shift("guard", stage="open").options(0)
     assert "alarm" not in shift("guard", stage="final").options(0)
     assert "alarm" in live("guard", circle=1).options(0)
     assert "alarm" not in live("guard", circle=0).options(0)
-
-
-def test_a_fire_alarm_that_reaches_no_one_is_not_called() -> None:
+    assert "alarm" not in shift("guard.a").options(0)
     assert "alarm" not in shift("guard", numbers=(None, 1, 2)).options(0)
 
 
-def test_in_its_first_flight_a_guard_calls_no_alarm() -> None:
-    assert "alarm" not in shift("guard.a").options(0)
-
-
 def test_live_the_others_run_twice_around_the_table_before_they_build_on() -> None:
-    """Ruling: G68."""
+    """Ruling: G68. The sand runs on, and who has finished need not run."""
     y = live("guard").play(1, "draw").play(0, "alarm")
     assert [y.asked(seat).kind for seat in range(3)] == ["build-live", "run-laps", "run-laps"]
     assert y.options(1) == ("run",) and y.asked(1).pauses == {"run": 10}
+    assert y.asked(1).timer == y.asked(0).timer is not None
     y.play(1, "run")
     assert y.options(1) == ("run",)
     y.play(1, "run")
     assert [event.left for event in y.told(LapRun)] == [1, 0]
     assert "return" in y.options(1), "the tile is still in the hand"
     assert y.options(2) == ("run",)
-
-
-def test_live_the_sand_runs_on_while_they_run() -> None:
-    y = live("guard").play(0, "alarm")
-    assert y.asked(1).timer == y.asked(0).timer is not None
-
-
-def test_who_has_finished_need_not_run() -> None:
     assert 1 not in live("guard", numbers=(None, 1)).play(0, "alarm").session.prompts
-
-
-def test_shifts_without_an_alarm_bring_what_they_always_brought() -> None:
-    assert {event.points for event in shift("", "").confirm().told(ShiftBegan)} == {18}

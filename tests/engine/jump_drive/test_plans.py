@@ -17,6 +17,7 @@ from tests.kit.position import SEED
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_is_dealt_seven_cards_and_discards_two(seats: int) -> None:
+    """One Survey Team per player lies in the center."""
     t = start(seats)
     assert t.asked() == dict.fromkeys(range(seats), "discard-from-first-hand")
     assert all((t.prompt(seat).least, t.prompt(seat).most) == (2, 2) for seat in range(seats))
@@ -25,13 +26,7 @@ def test_everybody_is_dealt_seven_cards_and_discards_two(seats: int) -> None:
     assert [seat.hand for seat in t.view().seats] == [5] * seats
     assert (t.view().deck, t.view().discard) == (112 - 7 * seats, 2 * seats)
     assert t.told_one(RoundBegan).round == 1
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_one_survey_team_per_player_lies_in_the_centre(seats: int) -> None:
-    view = start(seats).view()
-    assert view.survey_teams == seats
-    assert all(seat.survey_team for seat in view.seats)
+    assert t.view().survey_teams == seats and all(seat.survey_team for seat in t.view().seats)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -66,39 +61,30 @@ def test_chance_lays_the_deck(beginner: str, shuffled: list[tuple[str, int]]) ->
 
 # ---------------------------------------------------------------------- planning
 
-PLAIN = "space_marines space_marines drop_ships drop_ships"
-
-
-def test_a_plan_is_asked_even_if_only_exploring_is_possible() -> None:
-    """Otherwise its absence would reveal what the hand cannot do."""
-    t = holding("new_galactic_order", teams_taken=[0, 1])
-    assert t.options(0) == ["explore"]
-    assert t.options(1) == ["explore"]
-
 
 def test_one_development_or_one_world_or_one_of_each() -> None:
-    t = holding("genetics_lab artist_colony comet_zone space_marines")
-    t.play("genetics_lab")
+    t = holding("genetics_lab trade_pact artist_colony comet_zone space_marines").play("genetics_lab")
+    assert "trade_pact" not in t.prompt(0).options, "no two developments"
+    t = holding("genetics_lab artist_colony comet_zone space_marines").play("genetics_lab")
     assert t.options(0) == ["none", "artist_colony"]
     t.play("artist_colony").rest()
     assert t.told_one(DevelopmentPlaced).card == "genetics_lab.1"
     assert t.told_one(WorldPaid).card == "artist_colony.1"
-
-
-def test_two_developments_or_two_worlds_cannot_be_planned() -> None:
-    t = holding("genetics_lab trade_pact artist_colony gem_world comet_zone")
-    t.play("genetics_lab")
-    assert "trade_pact" not in t.prompt(0).options
-    other = holding("artist_colony new_vinland gem_world comet_zone")
-    other.answer(0, "artist_colony")
-    assert other.asked()[0] == "pay-cards"
+    t = holding("artist_colony new_vinland gem_world comet_zone")
+    t.answer(0, "artist_colony")
+    assert t.asked()[0] == "pay-cards", "no two worlds"
 
 
 def test_a_plan_that_cannot_be_paid_is_not_offered() -> None:
+    """Even if only exploring is possible, the plan is asked: its absence would reveal what the hand cannot
+    do. An absent player explores."""
     t = holding("mining_league deserted_alien_library artist_colony")
     assert t.options(0) == ["explore", "survey_team", "artist_colony"]
+    assert t.prompt(0).safe() == ("explore",)
     too_dear = "not-enough-cards", {"have": 2, "need": 7}
     assert t.closed(0) == {"mining_league": too_dear, "deserted_alien_library": too_dear}
+    t = holding("new_galactic_order", teams_taken=[0, 1])
+    assert t.options(0) == t.options(1) == ["explore"]
 
 
 def test_worlds_beside_a_development_must_be_paid_with_what_that_leaves() -> None:
@@ -124,11 +110,8 @@ def test_payment_is_exactly_the_cost_and_never_the_card_itself() -> None:
     t.rest()
     assert t.hand(0)[:1] == ["drop_ships"]
     assert t.told_one(WorldPaid).paid == 2
-
-
-def test_a_payment_that_takes_the_whole_hand_is_not_asked() -> None:
     t = holding("gem_world space_marines drop_ships").play("gem_world")
-    assert t.session.sealed == (0,)
+    assert t.session.sealed == (0,), "a payment that takes the whole hand is not asked"
 
 
 def test_plans_are_not_seen_before_the_last_player_has_planned() -> None:
@@ -142,12 +125,10 @@ def test_plans_are_not_seen_before_the_last_player_has_planned() -> None:
     assert t.events == []
 
 
-def test_an_absent_player_explores() -> None:
-    assert holding(PLAIN).prompt(0).safe() == ("explore",)
-
-
 def test_equal_cards_are_one_option_where_one_is_chosen() -> None:
-    t = holding("gem_world gem_world genetics_lab genetics_lab comet_zone drop_ships")
+    """They are told apart where several are discarded, and always in games of earlier days."""
+    hand = "gem_world gem_world genetics_lab genetics_lab comet_zone drop_ships"
+    t = holding(hand)
     assert t.options(0).count("gem_world") == t.options(0).count("genetics_lab") == 1
     t.play("genetics_lab")
     assert t.options(0).count("gem_world") == 1
@@ -155,18 +136,11 @@ def test_equal_cards_are_one_option_where_one_is_chosen() -> None:
     t.answer(0, "gem_world")
     assert t.asked()[0] == "pay-cards"
     assert sorted(t.options(0)) == ["drop_ships", "gem_world", "genetics_lab"]
-
-
-def test_equal_cards_are_told_apart_where_several_are_discarded() -> None:
-    t = holding("gem_world gem_world genetics_lab comet_zone drop_ships")
+    t = holding(hand)
     t.answer(0, "drop_ships")
     assert t.asked()[0] == "pay-cards"
     assert t.options(0).count("gem_world") == 2
-
-
-def test_a_game_of_earlier_days_offers_every_card() -> None:
-    t = holding("gem_world gem_world drop_ships drop_ships", fewer_questions=False)
-    assert t.options(0).count("gem_world") == 2
+    assert holding(hand, fewer_questions=False).options(0).count("gem_world") == 2
 
 
 def test_what_is_marked_when_several_cards_are_given_up_is_what_promises_least() -> None:
@@ -205,16 +179,13 @@ def test_exploring_draws_five_and_discards_three_of_the_whole_hand() -> None:
 
 
 def test_every_explore_symbol_of_the_tableau_draws_and_discards_one_more() -> None:
+    """The symbols of the tile count for this once only."""
     t = holding("", "galactic_survey_seti survey_hq").play("explore").rest()
     assert (t.told_one(Explored, seat=0).drawn, t.told_one(Explored, seat=0).discarding) == (10, 8)
     t.finish_round()
     assert len(t.hand(0)) == 2 + t.seat(0).income
-
-
-def test_the_symbols_of_the_tile_count_for_this_once_only() -> None:
     t = holding("", "galactic_survey_seti").play("explore").rest()
-    assert t.seat(0).explore == 3
-    assert t.seat(0).points_next == 3
+    assert (t.seat(0).explore, t.seat(0).points_next) == (3, 3)
     t.finish_round().play("explore").rest()
     assert [explored.drawn for explored in t.told(Explored, seat=0)] == [8, 8]
 

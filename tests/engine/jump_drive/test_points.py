@@ -67,25 +67,16 @@ def test_per_counts_what_it_names_and_the_card_itself(card: str, beside: str, wo
 
 
 def test_with_gives_once_however_many_copies_are_there() -> None:
+    """But for every card that prints it, and not for other tableaus."""
     own = cards("gem_world mining_conglomerate mining_conglomerate")
     assert points_of(design("gem_world.1"), own, []) == 2
-    assert points_of(design("gem_world.1"), own[:1], []) == 0
-
-
-def test_with_gives_once_for_every_card_that_prints_it() -> None:
-    own = cards("gem_world gem_world mining_conglomerate")
-    assert points(own, []) == 4
+    assert points_of(design("gem_world.1"), own[:1], [cards("mining_conglomerate")]) == 0
+    assert points(cards("gem_world gem_world mining_conglomerate"), []) == 4
     own = cards("artist_colony artist_colony galactic_advertisers")
     assert income_of(design("artist_colony.1"), own, []) == 1
-
-
-def test_with_does_not_look_into_other_tableaus() -> None:
-    assert points_of(design("gem_world.1"), cards("gem_world"), [cards("mining_conglomerate")]) == 0
-
-
-def test_with_a_colour_gives_once_however_many_worlds_are_there() -> None:
-    assert income_of(design("genetics_lab.1"), cards("genetics_lab ancient_races warrior_race"), []) == 1
-    assert income_of(design("genetics_lab.1"), cards("genetics_lab gem_world"), []) == 0
+    lab = design("genetics_lab.1")
+    assert income_of(lab, cards("genetics_lab ancient_races warrior_race"), []) == 1, "worlds of a color"
+    assert income_of(lab, cards("genetics_lab gem_world"), []) == 0
 
 
 @pytest.mark.parametrize(
@@ -266,12 +257,8 @@ def test_the_discard_pile_becomes_the_deck_when_that_is_used_up() -> None:
     assert t.session.game.chance.luck.drawn["deck"] >= 112 - 7 - 1, "shuffled by chance"
     t.finish_round()
     assert t.faults() == []
-
-
-def test_a_deck_that_just_suffices_is_not_reshuffled() -> None:
     t = table(hands=["", ""], deck_size=10).rest()
-    assert t.told(DeckReshuffled) == []
-    assert t.view().deck == 0
+    assert (t.told(DeckReshuffled), t.view().deck) == ([], 0), "not before"
 
 
 def test_ten_cards_are_the_limit_after_income() -> None:
@@ -295,15 +282,11 @@ def test_the_hand_may_be_larger_before_the_limit() -> None:
     assert t.prompt(0).least == 2
 
 
-def test_the_deal_passes_to_the_left_after_every_round() -> None:
-    t = table(hands=["", "", ""], dealer=1)
-    t.rest().finish_round().rest().finish_round()
-    assert [begun.dealer for begun in t.told(RoundBegan)] == [2, 0]
-
-
-def test_everything_simultaneous_is_settled_from_the_dealers_left() -> None:
+def test_the_deal_passes_to_the_left_after_every_round_and_all_is_settled_from_the_dealers_left() -> None:
     t = table(hands=["", "", ""], dealer=1).rest()
     assert [drawn.seat for drawn in t.told(CardsDrawn)] == [2, 0, 1]
+    t.finish_round().rest().finish_round()
+    assert [begun.dealer for begun in t.told(RoundBegan)] == [2, 0]
 
 
 # ---------------------------------------------------------------------- the end of the game
@@ -319,10 +302,9 @@ def test_the_game_ends_after_the_scoring_in_which_somebody_has_50_points() -> No
     assert t.view().phase is Phase.OVER
     assert t.told_one(GameEnded).winners == (0,)
     assert t.told(CardsDrawn, reason="income") == []
-
-
-def test_49_points_do_not_end_the_game() -> None:
-    assert last_round([44, 20], ["rebel_outpost", ""], ["", ""]).view().phase is Phase.PLAN
+    assert last_round([44, 20], ["rebel_outpost", ""], ["", ""]).view().phase is Phase.PLAN, (
+        "49 are not enough"
+    )
 
 
 def test_most_points_win_even_if_somebody_else_had_50_first_in_order() -> None:

@@ -123,6 +123,7 @@ def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
 
 
 def test_markers_stay_unseen_until_the_shift_ends() -> None:
+    """What was laid and taken back in the shift is not told."""
     y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber supplier")
     before = y.ship(0, 1)
     y.play(0, "mark:pipe", "6,5:right", "mark:universal", "7,6", "mark:supplied", "C", "7,5")
@@ -130,23 +131,18 @@ def test_markers_stay_unseen_until_the_shift_ends() -> None:
     y.confirm()
     assert y.ship(0, 1) == y.ship(0, 0) != before
     assert len(y.told_one(MarkersLaid).markers) == 3
-
-
-def test_what_was_laid_and_taken_back_in_a_shift_is_not_told() -> None:
     y = shift(f"{PLAIN} X1@7,6", "supplier")
     y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "take:7,6").confirm()
     assert y.told(MarkersLaid) == [] == y.told(MarkersTakenBack)
 
 
 def test_live_everybody_sees_a_marker_at_once() -> None:
+    """A universal tile is told together with its marker."""
     y = live(f"{PLAIN} X1@7,6", "supplier").play(0, "mark:supplied", "E", "7,6")
     assert y.told_one(MarkersLaid).seat == 0
     assert y.ship(0, 1) == y.ship(0, 0)
     y.play(0, "mark:supplied", "take:7,6")
     assert y.told_one(MarkersTakenBack).seat == 0
-
-
-def test_live_a_universal_tile_is_told_with_its_marker() -> None:
     y = live(f"{PLAIN} C15@7,8", "plumber", stack="KK1").play(0, "draw", "mark:universal", "KK1@7,9")
     assert [str(part) for part in y.told_one(PartsWelded).parts] == ["KK1@7,9"]
     y.play(0, "lift:7,9")

@@ -1,5 +1,7 @@
 """What specialists do while ships are built, in shifts and live: rulebook of the expansion, appendix."""
 
+import pytest
+
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.events import building as events
@@ -23,16 +25,19 @@ from tests.engine.galaxy_trucker.specialists.builders import (
 
 @ways
 def test_a_pipe_attaches_a_part_that_is_joined_to_nothing(begin: Begin) -> None:
-    """«Klempner»: the pipe is then placed on that joint at once."""
+    """«Klempner»: the pipe is then placed on that joint at once. Lifting the part gives it back."""
     y = begin(SMOOTH, "plumber.a", stack="B1").play(0, "draw")
     assert begin(SMOOTH, "", stack="B1").play(0, "draw").closed("6,5") == "nothing-joined"
     y.play(0, "6,5")
     assert str(built(y).markers[0]) == "*pipe@6,5:right"
     assert built(y).joins(Square("6,5")) == ("6,6",) and len(built(y).pieces()) == 1
+    y.play(0, "lift:6,5")
+    assert markers(y) == []
 
 
 @ways
 def test_a_pipe_joins_two_smooth_sides_and_no_others(begin: Begin) -> None:
+    assert not begin(SMOOTH, "welder").acts("mark:"), "without the plumber none is offered"
     y = begin(f"{SMOOTH} X2@7,5 B3@6,5", "plumber.a").play(0, "mark:pipe")
     assert set(y.options()) == {"back", "6,5:right"}
     y.play(0, "6,5:right")
@@ -48,24 +53,11 @@ def test_there_are_two_pipes_and_none_is_moved(begin: Begin) -> None:
     assert "4,7" not in y.options()
 
 
-def test_lifting_a_part_that_hangs_on_a_pipe_gives_the_pipe_back() -> None:
-    y = shift(SMOOTH, "plumber.a", stack="B1").play(0, "draw", "6,5", "lift:6,5")
-    assert markers(y) == []
-
-
-def test_without_the_plumber_no_pipe_is_offered() -> None:
-    assert not [act for act in shift(SMOOTH, "welder").options() if act.startswith("mark:")]
-
-
-def test_a_pipe_laid_after_building_mends_nothing() -> None:
+def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right_and_mends_nothing() -> None:
     """«Klempner»: what is not joined falls off first."""
-    y = inspected(f"{SMOOTH} B1@6,5", "plumber.a")
-    y.safely()
+    y = inspected(f"{SMOOTH} B1@6,5", "plumber.a").safely()
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["B1@6,5"]
     assert y.told(events.MarkersLaid) == []
-
-
-def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right() -> None:
     y = inspected(f"{SMOOTH} X2@7,5 B3@6,5", "plumber.a")
     assert y.told_one(events.ShipPassed, seat=0)
     y.play(0, "pipe", "6,5:right")
@@ -113,18 +105,17 @@ def test_a_supply_may_be_moved_until_building_ends(begin: Begin) -> None:
 
 @ways
 def test_two_supplies_at_most_are_laid_while_building(begin: Begin) -> None:
-    y = begin(f"{PLAIN} X1@7,6 X3@7,8", "supplier")
-    y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "C", "7,8", "mark:supplied")
+    """Each is there once, and none in the first flight of the supplier."""
+    ship = f"{PLAIN} X1@7,6 X3@7,8"
+    y = begin(ship, "supplier").play(0, "mark:supplied", "E", "7,6", "mark:supplied")
+    assert not y.acts("E")
+    y.play(0, "C", "7,8", "mark:supplied")
     assert y.options() == ("back", "take:7,6", "take:7,8")
-
-
-def test_every_supply_is_there_once() -> None:
-    y = shift(f"{PLAIN} X1@7,6 X3@7,8", "supplier").play(0, "mark:supplied", "Gr1", "7,8", "mark:supplied")
-    assert not y.acts("G")
+    assert "mark:supplied" not in begin(ship, "supplier.a").options()
 
 
 def test_a_supplied_engine_keeps_the_connectors_of_the_part_and_blows_to_the_rear() -> None:
-    """«Lieferant»: so there are engines with a connector to the rear."""
+    """«Lieferant»: so there are engines with a connector to the rear. The square behind them stays empty."""
     y = shift(f"{PLAIN} X4@7,8", "supplier").play(0, "mark:supplied", "E", "7,8")
     face = built(y).face(Square("7,8"))
     assert face.points is Side.REAR and face.connectors == (2, 3, 0, 3)
@@ -132,16 +123,26 @@ def test_a_supplied_engine_keeps_the_connectors_of_the_part_and_blows_to_the_rea
     face = built(y).face(Square("7,8"))
     assert face.points is Side.REAR and face.connector(Side.REAR) == 3
     assert y.closed("8,8") == "in-front-of-an-exhaust"
-
-
-def test_a_supplied_engine_needs_an_empty_square_behind_it() -> None:
     y = shift(f"{PLAIN} X1@7,8 X2@8,8", "supplier").play(0, "mark:supplied", "E")
     assert "7,8" not in y.options() and "8,8" in y.options()
 
 
-def test_the_starting_cabin_may_become_another_part() -> None:
-    y = inspected(PLAIN, "supplier.a").play(0, "supplied", "K", "7,7")
-    assert built(y).face(Square("7,7")).sort.id == "cargo_2"
+@pytest.mark.parametrize(
+    ("ship", "team", "plays", "kind"),
+    [
+        ("", "supplier.a", ("supplied", "K", "7,7"), "cargo_2"),
+        ("X1@7,6 *supplied@7,6=K", "supplier", ("supplied", "C", "7,6"), "cabin"),
+        ("X1@7,6 X3@7,8", "supplier", ("supplied", "E", "7,8"), "engine_single"),
+    ],
+    ids=["the starting cabin", "over another supply", "whatever was used before"],
+)
+def test_after_building_one_more_part_becomes_another(
+    ship: str, team: str, plays: tuple[str, ...], kind: str
+) -> None:
+    y = inspected(f"{PLAIN} {ship}", team).play(0, *plays)
+    assert built(y).face(Square(plays[-1])).sort.id == kind
+    assert y.session.phase != "inspect", "one alone"
+    assert markers(y)[-1] == f"*supplied@{plays[-1]}={plays[1]}"
 
 
 def test_what_a_supply_covers_is_as_if_it_had_never_been_there() -> None:
@@ -161,24 +162,33 @@ def test_a_cannon_with_a_part_before_it_becomes_a_cabin() -> None:
 
 
 def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> None:
-    """The second example of «Lieferant»: before that, the engine would have to be removed."""
+    """The second example of «Lieferant»: before that, the engine would have to be removed. What the supplier
+    cannot mend is mended as ever."""
     wrong = f"{PLAIN} E1@7,8r2"
     assert inspected(wrong, "", placement="trucker").told_one(events.PartsRemoved)
     y = inspected(wrong, "supplier.a", placement="trucker").play(0, "E", "7,8")
     assert y.told(events.PartsRemoved) == [] and is_legal(built(y))
     assert built(y).face(Square("7,8")).points is Side.REAR
+    y = inspected(f"{wrong} E2@7,6r3", "supplier.a", placement="trucker").play(0, "E", "7,8")
+    assert [str(part) for part in y.told_one(events.PartsRemoved).parts] == ["E2@7,6r3"]
 
 
 @ways
 def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begin) -> None:
-    """«Lieferant»: the owner corrects it after building. Ruling G74: where mistakes are refused, one part is
-    allowed."""
+    """«Lieferant»: the owner corrects it after building; the connectors stay. Ruling G74: where mistakes are
+    refused, one part is allowed."""
     y = begin(PLAIN, "supplier.a", stack="E1 E2").play(0, "draw")
     assert y.closed("7,8r2") == "exhaust-not-to-the-rear", "never by a slip of the hand"
     y.play(0, "mark:wrong", "E1@7,8r2", "draw")
     assert "E1@7,8r2" in y.ship(0, 0) and y.closed("mark:wrong") == "no-place-for-it"
     assert "mark:wrong" not in begin(PLAIN, "supplier.a", placement="trucker").options()
     assert "mark:wrong" not in begin(PLAIN, "welder").options()
+    y = begin(f"{PLAIN} X3@6,7 G8@7,6", "supplier.a", stack="K1").play(0, "draw")
+    assert y.closed("6,6r2") == "in-front-of-a-barrel"
+    y.play(0, "mark:wrong", "K1@6,6r2")
+    assert not is_legal(built(y)) and wrong_parts(built(y)) == ["6,6", "7,6"]
+    y = begin(f"{PLAIN} C15@7,8", "supplier.a", stack="KK1").play(0, "draw")
+    assert y.closed("mark:wrong") == "no-place-for-it", "not for connectors that clash"
 
 
 def test_a_part_laid_wrongly_on_purpose_is_mended_by_the_supplier_or_lost() -> None:
@@ -188,39 +198,6 @@ def test_a_part_laid_wrongly_on_purpose_is_mended_by_the_supplier_or_lost() -> N
     assert is_legal(built(y))
     y = inspected(ship, "supplier.a").play(0, "back")
     assert [str(part) for part in y.told_one(events.PartsRemoved).parts] == ["E1@7,8r2"]
-
-
-def test_a_barrel_may_be_built_in_front_of_on_purpose() -> None:
-    y = shift(f"{PLAIN} X3@6,7 G8@7,6", "supplier.a", stack="K1").play(0, "draw")
-    assert y.closed("6,6r2") == "in-front-of-a-barrel"
-    y.play(0, "mark:wrong", "K1@6,6r2")
-    assert not is_legal(built(y)) and wrong_parts(built(y)) == ["6,6", "7,6"]
-
-
-def test_clashing_connectors_the_supplier_does_not_mend() -> None:
-    """«Lieferant»: the connectors stay."""
-    y = shift(f"{PLAIN} C15@7,8", "supplier.a", stack="KK1").play(0, "draw")
-    assert y.closed("mark:wrong") == "no-place-for-it"
-
-
-def test_what_the_supplier_cannot_mend_is_mended_as_ever() -> None:
-    y = inspected(f"{PLAIN} E1@7,8r2 E2@7,6r3", "supplier.a", placement="trucker").play(0, "E", "7,8")
-    assert [str(part) for part in y.told_one(events.PartsRemoved).parts] == ["E2@7,6r3"]
-
-
-def test_after_building_a_supply_may_cover_another_one() -> None:
-    y = inspected(f"{PLAIN} X1@7,6 *supplied@7,6=K", "supplier").play(0, "supplied", "C", "7,6")
-    assert markers(y) == ["*supplied@7,6=K", "*supplied@7,6=C"]
-    assert built(y).face(Square("7,6")).sort.id == "cabin"
-
-
-def test_after_building_there_is_one_supply_whatever_was_used_before() -> None:
-    y = inspected(f"{PLAIN} X1@7,6 X3@7,8", "supplier").play(0, "supplied", "E", "7,8")
-    assert y.session.phase != "inspect"
-
-
-def test_in_the_first_flight_of_the_supplier_nothing_is_supplied_while_building() -> None:
-    assert "mark:supplied" not in shift(f"{PLAIN} X1@7,6", "supplier.a").options()
 
 
 # ---------------------------------------------------------------------- welder
@@ -234,7 +211,7 @@ def test_a_single_connector_is_joined_to_a_double_one_and_marked(begin: Begin) -
 
 
 def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
-    """The example of «Schweißer»."""
+    """The example of «Schweißer»: the markers may be moved to correct mistakes."""
     ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8"
     y = inspected(ship, "welder.a", placement="trucker")
     assert y.asked(0).kind == "cover-mistakes" and (y.asked(0).least, y.asked(0).most) == (2, 2)
@@ -242,15 +219,10 @@ def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
     y.play(0, "7,6:rear 7,8:rear", "6,6")
     assert y.told_one(events.PartsRemoved).parts[0].tile == "C11"
     assert markers(y) == ["*weld@7,6:rear", "*weld@7,8:rear"]
-
-
-def test_a_weld_that_is_free_again_mends_the_next_joint() -> None:
-    """«Schweißer»: the markers may be moved to correct mistakes."""
-    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8"
     y = inspected(ship, "welder.a", placement="trucker").play(0, "6,6:rear 7,6:rear", "7,8")
     assert {*markers(y)} == {"*weld@6,6:rear", "*weld@7,6:rear"}
     y = inspected(ship, "welder.a", placement="trucker").play(0, "6,6:rear 7,8:rear", "8,6")
-    assert Square("6,6") in built(y).parts and Square("8,8") in built(y).parts
+    assert Square("6,6") in built(y).parts and Square("8,8") in built(y).parts, "free for the next joint"
 
 
 def test_what_the_welder_joins_is_no_mistake() -> None:
@@ -322,14 +294,12 @@ def test_what_the_buyer_has_set_aside_does_not_count_as_lost() -> None:
 
 
 def test_the_buyer_gives_back_what_is_set_aside() -> None:
+    """In shifts, the others see it when the shift ends, and live at once; not in the first flight."""
     y = shift(PLAIN, "buyer", aside=["B1"]).play(0, "give-back:B1")
-    assert y.seat(0, 1).set_aside == ("B1",), "the others see it only when the shift ends"
+    assert y.seat(0, 1).set_aside == ("B1",)
     y.confirm()
     assert y.told_one(events.TilesReturned).tiles == ("B1",) and y.seat(0).set_aside == ()
     assert "give-back:B1" not in shift(PLAIN, "buyer.a", aside=["B1"]).options()
-
-
-def test_live_the_buyer_gives_it_back_at_once() -> None:
     y = live(PLAIN, "buyer", aside=["B1"]).play(0, "B1", "return")
     assert y.told_one(events.TilesReturned).tiles == ("B1",) and y.belt() == "B1"
     assert live(PLAIN, "buyer.a", aside=["B1"]).play(0, "B1").closed("return") == "was-set-aside"

@@ -25,15 +25,12 @@ def near_end(seats: int, active: int = 0, **position: Any) -> Table:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_last_round_begins_when_enough_space_lies_face_up(seats: int) -> None:
+    """R18: the active player still takes the second action."""
     t = near_end(seats)
     assert not t.view().last_round
     t.play("discover", "look", "water")
     assert t.told_one(LastRoundBegan).total == t.view().space == t.view().space_to_end + 1
     assert t.view().last_round
-
-
-def test_r18_the_active_player_still_takes_the_second_action() -> None:
-    t = near_end(3).play("discover", "look", "water")
     assert (t.view().active, t.view().action) == (0, 2)
 
 
@@ -55,23 +52,19 @@ def test_the_end_is_reached_once() -> None:
     assert t.view().over is Ending.SPACE
 
 
-def test_reserved_tiles_of_undeveloped_planets_are_worth_nothing() -> None:
-    t = near_end(2, reserved={"glimmer": "1:medal 1:medal"}, probes=[1, 2])
-    t.play("discover", "look", "water", "supply").pass_turn()
-    outcome = t.outcome
-    # Water 2, station 3, gate 6 and 9; the reserved medals do not count.
-    assert outcome.points == (11, 9)
-
-
-def test_everything_is_face_up_at_the_end() -> None:
-    t = near_end(2, tiles=["mineral-red mineral-red", "alien-blue"])
+def test_everything_is_face_up_at_the_end_and_most_points_win() -> None:
+    """Water 2, station 3, gate 6 and 9; reserved tiles of undeveloped planets are worth nothing."""
+    tiles, reserved = ["mineral-red mineral-red", "alien-blue"], {"glimmer": "1:medal 1:medal"}
+    t = near_end(2, tiles=tiles, reserved=reserved)
     assert t.view(None).final == ()
     t.play("discover", "look", "water", "supply").pass_turn()
     sheets = t.view(None).final
     places = [(sheet.seat, sheet.place, notation(sheet.tiles)) for sheet in sheets]
     assert places == [(0, 1, "mineral-red mineral-red water"), (1, 2, "alien-blue")]
     assert sheets[0].sheet.minerals == 4
-    assert [sheet.total for sheet in sheets] == [4 + 2 + 3 + 9, 1 + 9]
+    assert t.outcome.points == tuple(sheet.total for sheet in sheets) == (4 + 2 + 3 + 9, 1 + 9)
+    assert t.told_one(GameEnded).winners == (0,)
+    assert t.outcome.reason == "won-by-points"
 
 
 def ended(**position: Any) -> Table:
@@ -80,25 +73,14 @@ def ended(**position: Any) -> Table:
     return t.play("discover", "look", "water", "supply").pass_turn()
 
 
-def test_most_points_win() -> None:
-    t = ended(tiles=["medal", ""])
-    assert t.told_one(GameEnded).winners == (0,)
-    assert t.outcome.reason == "won-by-points"
-
-
-def test_equal_points_are_decided_by_stations() -> None:
+def test_equal_points_are_decided_by_stations_and_then_shared() -> None:
     # 3 for the station, 2 for water against 5 for two waters.
     t = ended(tiles=["", "water water"])
-    outcome = t.outcome
-    assert (outcome.points[0], outcome.points[1]) == (14, 14)
-    assert (outcome.ranking, outcome.reason) == (((0,), (1,)), "won-by-stations")
+    assert t.outcome.points == (14, 14)
+    assert (t.outcome.ranking, t.outcome.reason) == (((0,), (1,)), "won-by-stations")
     assert t.told_one(GameEnded).by_stations
-
-
-def test_equal_points_and_stations_share_the_victory() -> None:
     t = ended(stations={"hazard": 0, "glimmer": 1}, tiles=["", "water"])
-    outcome = t.outcome
-    assert (outcome.ranking, outcome.reason) == (((0, 1),), "shared-victory")
+    assert (t.outcome.ranking, t.outcome.reason) == (((0, 1),), "shared-victory")
     assert t.told_one(GameEnded).winners == (0, 1)
     assert [sheet.place for sheet in t.view().final] == [1, 1]
 

@@ -19,11 +19,10 @@ def test_with_a_blue_1_one_may_jump_to_freezer_or_hazard() -> None:
     assert (t.hand(0), t.view().discard) == ("", ("j1s1",))
 
 
-def test_a_blue_joker_jumps_to_any_planet() -> None:
-    assert len(table(hands=["j?s1", ""]).play("jump").options()) == 8
-
-
-def test_a_green_or_orange_number_is_no_jump() -> None:
+def test_a_blue_joker_jumps_to_any_planet_and_other_colours_nowhere() -> None:
+    """Ruling R4: nothing leads back to the gate."""
+    planets = {option.partition("+")[0] for option in table(hands=["j?s1", ""]).play("jump").options()}
+    assert len(planets) == 8 and "gate" not in planets
     assert table(hands=["s1l1 s?l2", ""]).closed("jump") == "no-jump-card"
 
 
@@ -31,19 +30,13 @@ def test_r2_the_planet_one_is_on_is_no_target() -> None:
     t = at_hazard("j1s1").play("jump")
     assert t.options() == ["freezer+j1s1"]
     assert t.closed("hazard") == "already-there"
-
-
-def test_r2_without_another_target_there_is_no_jump() -> None:
     t = at_hazard("j1s1", ring="ruby_red hazard green_heggar caldera mistveil tidewater glimmer duskholm")
-    assert t.closed("jump") == "no-jump-card"
+    assert t.closed("jump") == "no-jump-card", "without another target there is no jump"
 
 
-def test_r3_a_neighbour_may_be_jumped_to_and_a_planet_may_be_jumped_from() -> None:
+def test_r3_a_neighbour_may_be_jumped_to_and_a_planet_or_the_gate_may_be_jumped_from() -> None:
     t = at_hazard("j3l2").play("jump", "ruby_red", "j3l2")
     assert (t.seat(0).planet, t.seat(0).probes) == ("ruby_red", 2)
-
-
-def test_r3_the_first_jump_begins_at_the_gate() -> None:
     t = table(hands=["j4l1", ""], at="gate gate").play("jump", "glimmer", "j4l1")
     assert t.seat(0).planet == "glimmer"
 
@@ -79,17 +72,12 @@ def test_probes_stay_on_the_gate() -> None:
 
 
 def test_r13_without_chips_a_jump_is_legal_and_brings_no_probe() -> None:
+    """The twentieth chip is a probe like the others. With the hard limit, no chip means no jump."""
     t = table(hands=["j1s1", ""], at="glimmer gate", probes=[20, 0]).play("jump", "hazard", "j1s1")
     assert t.told(JumpedWithoutProbe) and not t.told(Jumped)
     assert (t.seat(0).probes, t.seat(0).chips, t.seat(0).planet) == (20, 0, "hazard")
-
-
-def test_r13_the_twentieth_chip_is_a_probe_like_the_others() -> None:
     t = table(hands=["j1s1", ""], at="glimmer gate", probes=[19, 0]).play("jump", "hazard", "j1s1")
     assert (t.told_one(Jumped).probes, t.seat(0).chips) == (20, 0)
-
-
-def test_r13_with_the_hard_limit_no_chip_means_no_jump() -> None:
     t = table(hands=["j1s1", ""], at="glimmer gate", probes=[20, 0], chip_limit="hard")
     assert t.closed("jump") == "no-chips-left"
 
@@ -105,23 +93,14 @@ def test_r14_probes_stations_and_markers_use_up_the_chips() -> None:
 
 
 def test_the_neighbours_of_hazard_are_green_heggar_and_ruby_red() -> None:
-    """The rulebook's example, p. 4."""
-    t = at_hazard().play("flight")
+    """The rulebook's example, p. 4. A flight costs no card and leaves no probe; the ring is closed."""
+    t = at_hazard("j1s1").play("flight")
     assert sorted(t.options()) == ["green_heggar", "ruby_red"]
     t.play("green_heggar")
     assert t.told_one(Flown) == Flown(Seat(0), PlanetId("green_heggar"))
-
-
-def test_a_flight_costs_no_card_and_leaves_no_probe() -> None:
-    t = at_hazard("j1s1").play("flight", "ruby_red")
     assert (t.hand(0), t.seat(0).probes, t.seat(0).chips) == ("j1s1", 1, 19)
-
-
-def test_the_ring_is_closed() -> None:
-    t = table(at="freezer gate").play("flight")
-    assert sorted(t.options()) == ["glimmer", "ruby_red"]
-    t = table(at="glimmer gate").play("flight")
-    assert sorted(t.options()) == ["freezer", "tidewater"]
+    assert sorted(table(at="freezer gate").play("flight").options()) == ["glimmer", "ruby_red"]
+    assert sorted(table(at="glimmer gate").play("flight").options()) == ["freezer", "tidewater"]
 
 
 def test_r1_from_the_gate_there_is_no_flight() -> None:

@@ -8,14 +8,15 @@ from tests.engine.space_mission.table import at_hazard, notation, table
 PILE = "mineral-red mineral-red alien-blue water medal space space space"
 
 
-def test_a_scan_takes_a_card_with_the_green_number_of_the_planet() -> None:
+def test_a_scan_takes_a_card_with_the_green_number_of_the_planet_one_is_on() -> None:
     t = at_hazard("j3s3 s1l1 s?l2").play("scan")
     assert t.options() == ["j3s3", "s?l2"]
     assert t.closed("s1l1") == "card-does-not-fit-scan"
-
-
-def test_without_such_a_card_there_is_no_scan() -> None:
+    t.play("j3s3", "mineral-red")
+    assert [p.planet for p in t.view().planets if p.reserved] == ["hazard"]
     assert at_hazard("j3s2").closed("scan") == "no-scan-card"
+    assert table(hands=["j3s3", ""], at="gate gate").closed("scan") == "not-on-a-planet"
+    assert at_hazard("j3s3", station=1).closed("scan") == "planet-has-station"
 
 
 def test_the_chosen_tile_lies_beside_the_planet_under_a_probe() -> None:
@@ -30,21 +31,8 @@ def test_the_chosen_tile_lies_beside_the_planet_under_a_probe() -> None:
 def test_every_kind_of_point_tile_in_the_pile_may_be_chosen_and_space_may_not() -> None:
     t = at_hazard("j3s3", pile=PILE).play("scan", "j3s3")
     assert t.options() == ["mineral-red", "alien-blue", "water", "medal"]
-
-
-def test_the_question_is_asked_with_a_single_kind_too() -> None:
     t = at_hazard("j3s3", pile="water space").play("scan", "j3s3")
-    assert t.options() == ["water"]
-
-
-def test_only_the_planet_one_is_on_can_be_scanned() -> None:
-    t = at_hazard("j3s3").play("scan", "j3s3", "mineral-red")
-    assert [p.planet for p in t.view().planets if p.reserved] == ["hazard"]
-    assert table(hands=["j3s3", ""], at="gate gate").closed("scan") == "not-on-a-planet"
-
-
-def test_a_developed_planet_cannot_be_scanned() -> None:
-    assert at_hazard("j3s3", station=1).closed("scan") == "planet-has-station"
+    assert t.options() == ["water"], "asked with a single kind too"
 
 
 def test_r5_the_same_planet_may_be_scanned_again_for_another_tile() -> None:
@@ -55,21 +43,16 @@ def test_r5_the_same_planet_may_be_scanned_again_for_another_tile() -> None:
 
 
 def test_r7_the_first_scan_of_nothing_but_space_takes_nothing_and_turns_it_up() -> None:
+    """It counts as having scanned. Eight Space at once may end the game."""
     t = at_hazard("j3s3", pile="space space space space space")
     t.play("scan", "j3s3")
     assert t.told_one(OnlySpaceFound) == OnlySpaceFound(Seat(0), PlanetId("hazard"), CardId("j3s3"))
     assert t.told_one(SpaceTurnedUp).count == t.view().space == 5
     assert (t.planet("hazard").reserved, t.seat(0).chips, t.view().discard) == ((), 19, ("j3s3",))
     assert t.view().action == 2
-
-
-def test_r7_that_counts_as_having_scanned() -> None:
     t = at_hazard("j3s3 s1l2 s1l4", pile="space space")
     t.play("scan", "j3s3", "develop", "s1l2+s1l4")
     assert t.planet("hazard").station == 0
-
-
-def test_r7_eight_space_at_once_may_end_the_game() -> None:
     t = at_hazard("j3s3", pile=" ".join(["space"] * 8))
     assert t.play("scan", "j3s3").view().last_round
 

@@ -25,28 +25,24 @@ def test_only_a_wormhole_keeps_a_space_at_the_station_from_a_first_turn_ships_do
 
 
 def test_there_are_three_energy_in_a_turn_and_what_is_left_is_lost() -> None:
-    t = table("A8 A9")
-    assert "go@D5" not in t.options()
-    t.play("go@B6", "end", "end")
-    assert (t.active, t.energy) == (0, 3)
-
-
-def test_a_walk_of_three_steps_costs_three_energy_and_is_told_in_one_line() -> None:
-    t = table("E3 L9").play("go@E5")
+    """A walk is told in one line. The turn passes clockwise."""
+    assert "go@D5" not in table("A8 A9").options()
+    t = table("E3 L9 A8").play("go@E5")
     assert t.energy == 1
     flown = t.told_one(ShipFlew)
     assert (flown.start, flown.via, flown.end, flown.energy) == ("E3", ("E4",), "E5", 2)
+    t.play("end")
+    assert (t.active, t.energy) == (1, 3)
+    t.play("end", "end")
+    assert (t.active, t.energy, t.view().round) == (0, 3, 6)
 
 
-def test_ships_do_not_enter_asteroids_planets_or_the_station() -> None:
+def test_ships_do_not_enter_or_fly_across_asteroids_planets_or_the_station() -> None:
     t = table("D3 L9")
     assert {"D4", "E4", "C4"} <= set(t.options("go"))
     assert not {"E2", "C3", "F3"} & set(t.options("go"))
     assert "C8" not in table("B8 L9").options("go")
     assert not {"E15", "D15"} & set(table("E14 A11 P6 P7", map=LARGE).options("go")), "suns"
-
-
-def test_ships_do_not_fly_across_obstacles() -> None:
     # Two spaces away, but Frost lies between and asteroids on the side.
     t = table("L2 A8")
     assert "J2" not in t.options("go")
@@ -88,10 +84,3 @@ def test_the_large_station_has_an_orbit_of_nine() -> None:
     t = table("A11 D8 P6 P7", map=LARGE)
     one_energy = {goal.space for goal in t.view(0).goals if goal.energy == 1}
     assert set(there.station.around) - {"A11"} <= one_energy
-
-
-def test_the_turn_passes_clockwise_and_all_energy_is_ready_again() -> None:
-    t = table("E3 L9 A8").play("go@E5", "end")
-    assert (t.active, t.energy) == (1, 3)
-    t.play("end", "end")
-    assert (t.active, t.view().round) == (0, 6)

@@ -41,18 +41,12 @@ def test_most_points_win() -> None:
     assert t.told_one(GameEnded).winners == (1,)
 
 
-def test_a_tie_goes_to_more_delivered_passengers() -> None:
+def test_a_tie_goes_to_more_delivered_passengers_then_to_more_point_tokens_then_it_is_shared() -> None:
     outcome = ended(["frost", "frost gyre"], points=[2, 0]).outcome
     assert (outcome.winners, outcome.reason) == ((1,), "won-by-passengers")
-
-
-def test_then_to_more_points_of_point_tokens() -> None:
     outcome = ended(["frost", "gyre"], points=[0, 1], tokens=["E4", ""]).outcome
     assert outcome.points == (3, 3)
     assert (outcome.winners, outcome.reason) == ((1,), "won-by-point-tokens")
-
-
-def test_then_the_victory_is_shared() -> None:
     outcome = ended(["frost", "gyre", ""], points=[1, 1, 0]).outcome
     assert (outcome.ranking, outcome.reason) == (((0, 1), (2,)), "shared-victory")
 

@@ -34,20 +34,15 @@ def test_nothing_that_was_only_decided_is_final_until_somebody_answers() -> None
         t.undo()
 
 
-def test_drawn_passengers_cannot_be_put_back() -> None:
+def test_drawn_passengers_cannot_be_put_back_and_a_black_hole_does_not_let_go() -> None:
     t = table("J10 A8", deck="frost gyre emera hyacin binara …").play("pickup@aurelia")
     assert t.undo_refused()
-    t.play("go@J11")
-    t.undo()
+    t.play("go@J11").undo()
     assert t.ship(0) == "J10"
     assert t.undo_refused()
-
-
-def test_a_black_hole_does_not_let_go() -> None:
     t = table("D3 A8", map=CROSS, deck="hyacin …").play("go@D4")
     assert t.undo_refused()
-    t.play("land@H7")
-    t.undo()
+    t.play("land@H7").undo()
     assert t.view().turn.astray == "hyacin"
 
 
@@ -67,13 +62,11 @@ def test_the_end_of_the_turn_can_be_taken_back_until_the_next_player_acts() -> N
 
 
 def test_the_menu_is_asked_even_if_there_is_nothing_left_but_to_end() -> None:
+    """An absent player ends the turn."""
+    assert table("E3 L9").asked.safe() == ("end",)
     t = table("A8 L9", tokens=["E4 J5 J9 E10 G9 F15 C16 E13 L12 M12"])
     t.play("go@A7", "go@A8", "go@A7")
     assert t.options() == ["end"]
-
-
-def test_an_absent_player_ends_the_turn() -> None:
-    assert table("E3 L9").asked.safe() == ("end",)
 
 
 def test_what_cannot_be_done_says_why() -> None:

@@ -22,28 +22,29 @@ from tests.engine.galaxy_trucker.yard import options_of, yard
 from tests.kit.position import SEED
 
 
-def test_the_base_box_flies_classes_one_two_and_three() -> None:
-    for usual in (GalaxyTruckerOptions(), options_of({})):
-        assert (usual.played_with, usual.rounds) == ("base", ("I", "II", "III"))
-
-
-def test_the_rulebook_of_the_expansion_recommends_classes_two_three_and_four() -> None:
-    assert options_of({"box": "expansion"}).rounds == ("II", "III", "IV")
-    assert GalaxyTruckerOptions().with_word("box", "expansion").rounds == ("II", "III", "IV")
-
-
-def test_rounds_that_were_chosen_stay_as_they_are() -> None:
-    own = options_of({"rounds": "I, IIIA"})
-    assert own.with_word("box", "expansion").rounds == ("I", "IIIA")
-    assert options_of({"box": "expansion", "rounds": "IIIB"}).rounds == ("IIIB",)
-
-
-def test_back_to_the_base_box_rounds_of_the_expansion_go_too() -> None:
-    usual = GalaxyTruckerOptions().with_word("box", "expansion").with_word("box", "base")
-    assert usual == GalaxyTruckerOptions()
-    own = options_of({"rounds": "IIB, IIIA, I"})
-    assert own.with_word("box", "base").rounds == ("IIIA", "I")
-    assert options_of({"rounds": "IV"}).with_word("box", "base").rounds == ("I", "II", "III")
+@pytest.mark.parametrize(
+    ("words", "rounds"),
+    [
+        ({}, ("I", "II", "III")),
+        ({"box": "expansion"}, ("II", "III", "IV")),
+        ({"rounds": "I, IIIA", "box": "expansion"}, ("I", "IIIA")),
+        ({"box": "expansion", "rounds": "IIIB"}, ("IIIB",)),
+        ({"box": "expansion", "rounds": "IIB, IIIA, I"}, ("IIB", "IIIA", "I")),
+    ],
+)
+def test_each_box_has_its_usual_classes_and_rounds_that_were_chosen_stay_as_they_are(
+    words: dict[str, str], rounds: tuple[str, ...]
+) -> None:
+    """The rulebook of the expansion recommends classes II, III and IV. Back to the base box, rounds of the
+    expansion go too."""
+    found = GalaxyTruckerOptions()
+    for name, word in words.items():
+        found = found.with_word(name, word)
+    assert found.rounds == options_of(words).rounds == rounds
+    assert found.played_with == ("expansion" if words else "base")
+    base = found.with_word("box", "base")
+    left = tuple(one for one in rounds if one in ("I", "II", "III", "IIIA"))
+    assert base.rounds == (left if "rounds" in words and left else ("I", "II", "III"))
 
 
 @pytest.mark.parametrize("ship_class", ["IIB", "IIIB", "IV"])
@@ -85,17 +86,14 @@ def test_there_is_no_trial_flight_with_the_expansion() -> None:
     assert isinstance(game, GalaxyTrucker) and not game.is_trial_flight
 
 
-def test_specialists_are_offered_in_every_way_to_hire_them() -> None:
+def test_specialists_are_offered_in_every_way_to_hire_them_with_the_expansion() -> None:
     assert GalaxyTruckerOptions.choices()["specialists"] == ("none", "deal", "draft")
-    assert options_of({}).idle(2) >= {"specialists"}, "they belong to the expansion"
-    assert "specialists" not in options_of({"box": "expansion"}).idle(2)
-
-
-def test_a_game_whose_options_name_specialists_has_them() -> None:
+    assert options_of({}).idle(2) >= {"specialists"}
+    assert "specialists" in options_of({"specialists": "draft", "rounds": "I"}).idle(2)
     options = options_of({"specialists": "draft", "box": "expansion"})
+    assert "specialists" not in options.idle(2)
     game = GalaxyTrucker.new(2, options, Chance("galaxy_trucker", bytes(32), 2))
     assert game.state.specialists == "draft" and len(game.state.applicants) == 17
-    assert "specialists" in options_of({"specialists": "draft", "rounds": "I"}).idle(2)
 
 
 def test_any_classes_are_flown_in_any_order() -> None:

@@ -31,16 +31,13 @@ def test_only_four_play_in_teams() -> None:
     assert start(4).view().teams == ()
 
 
-def test_partners_pay_out_of_one_purse() -> None:
+def test_partners_pay_out_of_one_purse_without_debts() -> None:
     t = paid(rockets=[None, 0, None, -3], credits=[1, 0, 5, 0], lost=["X1 X2 X3 X4", "", "X5", ""])
     told = {event.seat: event for event in t.told(LossesPaid)}
     assert told[Seat(0)].credits == 4 and not told[Seat(0)].broke, "one credit and three of the partner's"
     assert t.credits() == [1, 22, 1, 22]
     sources = t.game.sources([])
     assert all(sum(found.values()) == t.credits()[seat] for seat, found in enumerate(sources))
-
-
-def test_a_purse_that_is_empty_has_no_debts() -> None:
     t = paid(rockets=[None, 0, None, -3], credits=[1, 0, 1, 0], lost=["X1 X2", "", "X5 X6", ""])
     assert [event.broke for event in t.told(LossesPaid)] == [False, True]
     assert t.credits()[0] == t.credits()[2] == 0

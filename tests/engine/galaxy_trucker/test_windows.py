@@ -68,31 +68,25 @@ def test_after_the_flight_nothing_is_paid_and_those_who_gave_up_are_there_too(
     assert t.credits() == [4 + 2, 1]
 
 
-def test_between_flights_all_is_paid(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_between_flights_all_is_paid_and_after_the_last_one_there_is_nothing_between(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     offer(monkeypatch, Window.BETWEEN_FLIGHTS, stipend)
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rounds="I, I")
     assert t.asked() == {0: "get-ready", 1: "get-ready"}
     assert t.told_one(RoundPaid).credits == (6, 5)
-
-
-def test_after_the_last_flight_there_is_nothing_between(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer(monkeypatch, Window.BETWEEN_FLIGHTS, stipend)
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout")
     assert t.asked() == {} and t.outcome.winners == (0,)
 
 
-def test_goods_are_sold_by_the_price_list_of_the_flight(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_goods_are_sold_by_the_price_list_of_the_flight_which_begins_with_the_printed_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     offer(monkeypatch, Window.AFTER_FLIGHT, dearer)
     ships = ["I S1@7,7:hh RR1@7,6:rr K9@7,8:b", "I S2@7,7:hh R1@7,6:r"]
     t = flight(ships, phase="payout", rockets=[0, None], rounds="I, I", legal=False)
     assert [event.credits for event in t.told(GoodsSold)] == [5 + 5 + 1, 3], "half of five, rounded up"
-
-
-def test_every_flight_begins_with_the_printed_prices() -> None:
-    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rounds="I, I, I")
-    t.game.state.prices[Good.RED] = 9
-    list(t.game.phases["round"](t.game))
-    assert t.view().prices == PRICES
+    assert t.view().round == 2 and t.view().prices == PRICES
 
 
 def test_players_pay_no_more_than_there_is_in_the_purse() -> None:

@@ -14,7 +14,6 @@ from engine.galaxy_trucker.box.cards import (
     AbandonedCard,
     AnyCard,
     CardId,
-    CombatZone,
     DangerousSector,
     EnemyCard,
     Glutton,
@@ -58,19 +57,16 @@ def test_the_cards_are_enough_for_the_piles_of_class_iv() -> None:
         assert 4 * cards <= counts[level]
 
 
-def test_intruders_of_all_five_kinds_come() -> None:
-    kinds = {card.kind for card in EXPANSION_CARDS.values() if isinstance(card, IntruderCard)}
-    assert kinds == {"glutton", "commando", "glutton_commando", "double_glutton", "double_commando"}
-
-
-def test_the_two_of_a_double_turn_left_and_right() -> None:
-    for card in EXPANSION_CARDS.values():
-        if isinstance(card, IntruderCard):
-            turns = [intruder.turns for intruder in card.intruders]
-            assert (turns == ["left", "right"]) == card.kind.startswith("double")
-            assert card.eats == ("glutton" in card.kind)
-            assert card.bombs == ("commando" in card.kind)
-            assert all(intruder.credits or intruder.goods for intruder in card.intruders)
+def test_intruders_of_all_five_kinds_come_and_the_two_of_a_double_turn_left_and_right() -> None:
+    cards = [card for card in EXPANSION_CARDS.values() if isinstance(card, IntruderCard)]
+    kinds = {"glutton", "commando", "glutton_commando", "double_glutton", "double_commando"}
+    assert {card.kind for card in cards} == kinds
+    for card in cards:
+        turns = [intruder.turns for intruder in card.intruders]
+        assert (turns == ["left", "right"]) == card.kind.startswith("double")
+        assert card.eats == ("glutton" in card.kind)
+        assert card.bombs == ("commando" in card.kind)
+        assert all(intruder.credits or intruder.goods for intruder in card.intruders)
 
 
 @pytest.mark.parametrize(
@@ -141,13 +137,6 @@ def test_on_some_planets_of_level_iv_there_are_humans() -> None:
         if isinstance(card, Planets):
             assert any(card.humans)
             assert all(goods for goods in card.planets)
-
-
-def test_the_combat_zone_of_level_iv_compares_each_strength_once() -> None:
-    zones = [card for card in EXPANSION_CARDS.values() if isinstance(card, CombatZone)]
-    assert zones
-    for card in zones:
-        assert sorted(line.fewest for line in card.lines) == ["cannons", "crew", "engines"]
 
 
 def test_without_intruders_their_cards_are_left_out_and_the_sectors_stay() -> None:

@@ -41,13 +41,11 @@ def test_a_part_is_read_as_it_is_written(part: str) -> None:
 
 
 def test_like_connectors_and_universal_ones_join() -> None:
-    joined = {(a, b) for a in range(4) for b in range(4) if joins(a, b)}
-    assert joined == {(1, 1), (2, 2), (3, 3), (1, 3), (3, 1), (2, 3), (3, 2)}
-
-
-def test_single_and_double_clash_and_smooth_clashes_with_every_connector() -> None:
-    clashing = {(a, b) for a in range(4) for b in range(4) if clashes(a, b)}
-    assert clashing == {(1, 2), (2, 1), (0, 1), (1, 0), (0, 2), (2, 0), (0, 3), (3, 0)}
+    """Single and double ones clash, and smooth sides clash with every connector."""
+    pairs = [(a, b) for a in range(4) for b in range(4)]
+    joined = {(1, 1), (2, 2), (3, 3), (1, 3), (3, 1), (2, 3), (3, 2)}
+    assert {pair for pair in pairs if joins(*pair)} == joined
+    assert {pair for pair in pairs if clashes(*pair)} == {*pairs} - joined - {(0, 0)}
 
 
 def tile_with(*connectors: int) -> str:
@@ -65,28 +63,21 @@ def test_a_smooth_side_joins_neither_a_smooth_one_nor_a_universal_connector(
     assert ship.links(Square("8,5")) == ()
 
 
-def test_joins_are_told_clockwise_from_the_front() -> None:
-    assert Ship.parse(LOADED).joins(Square("7,7")) == ("7,8", "8,7", "7,6")
-
-
-def test_a_ship_that_holds_together_is_one_piece() -> None:
-    assert Ship.parse(LOADED).pieces() == [("7,6", "7,7", "7,8", "8,7")]
-
-
 def test_pieces_come_largest_first_and_hold_together_by_joins_only() -> None:
-    assert Ship.parse(LOADED).pieces(without=[Square("7,7")]) == [("7,6",), ("7,8",), ("8,7",)]
+    """Joins are told clockwise from the front."""
+    ship = Ship.parse(LOADED)
+    assert ship.joins(Square("7,7")) == ("7,8", "8,7", "7,6")
+    assert ship.pieces() == [("7,6", "7,7", "7,8", "8,7")]
+    assert ship.pieces(without=[Square("7,7")]) == [("7,6",), ("7,8",), ("8,7",)]
 
 
 def test_every_connector_beside_an_empty_square_is_exposed_also_to_the_outside() -> None:
+    """A universal one counts as one."""
     ship = Ship.parse("I S1@7,7")
     assert ship.exposed() == [(Square("7,7"), side) for side in Side]
     assert ship.exposed_connectors == 4
     assert Ship.parse("I S1@7,7 X8@9,9").exposed_connectors == 8
-
-
-def test_a_universal_connector_counts_as_one_exposed() -> None:
-    one = tile_with(0, 0, 0, 3)
-    assert Ship.parse(f"I S1@7,7 {one}@7,8").exposed_connectors == 3
+    assert Ship.parse(f"I S1@7,7 {tile_with(0, 0, 0, 3)}@7,8").exposed_connectors == 3
 
 
 def test_with_a_part_everything_on_it_goes_back_to_the_bank() -> None:
@@ -98,12 +89,9 @@ def test_with_a_part_everything_on_it_goes_back_to_the_bank() -> None:
     assert str(ship) == "I S1@7,7:hh"
 
 
-def test_crew_counts_humans_and_aliens_alike() -> None:
+def test_crew_counts_humans_and_aliens_alike_and_capacity_tells_special_containers_apart() -> None:
     ship = Ship.parse(LOADED)
     assert (ship.crew_size, ship.humans, ship.tokens_left) == (3, 2, 3)
-
-
-def test_capacity_tells_special_containers_apart() -> None:
     holds = Ship.parse("I S1@7,7 K1@7,8 KK1@7,6 RR1@8,7").holds().values()
     assert (sum(hold.room for hold in holds), sum(hold.red for hold in holds)) == (7, 2)
 

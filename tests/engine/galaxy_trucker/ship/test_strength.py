@@ -1,6 +1,8 @@
 """Engine power, firepower in halves, shields, cannons against meteors."""
 
-from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
+import pytest
+
+from engine.galaxy_trucker.box.squares import BoardLine, Side
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import (
     cannon_halves,
@@ -13,56 +15,49 @@ from engine.galaxy_trucker.ship.strength import (
     shielded,
 )
 
-
-def test_a_single_engine_is_always_on() -> None:
-    assert engine_power(Ship.parse("I S1@7,7 E1@8,7 E2@8,6")) == 2
-
-
-def test_a_double_engine_gives_two_for_a_token_and_nothing_without() -> None:
-    ship = Ship.parse("I S1@7,7 EE1@8,7 B1@7,8:1")
-    assert double_engines(ship) == ["8,7"]
-    assert engine_power(ship) == 0
-    assert engine_power(ship, [Square("8,7")]) == 2
-
-
-def test_a_single_cannon_counts_one_to_the_front_and_a_half_anywhere_else() -> None:
-    halves = [cannon_halves(Ship.parse(f"I S1@7,7 G1@7,8{turn}")) for turn in ("", "r1", "r2", "r3")]
-    assert halves == [2, 1, 1, 1]
-
-
-def test_a_double_cannon_counts_two_to_the_front_and_one_anywhere_else_when_paid() -> None:
-    for turn, halves in (("", 4), ("r1", 2), ("r2", 2), ("r3", 2)):
-        ship = Ship.parse(f"I S1@7,7 GG1@7,8{turn}")
-        assert cannon_halves(ship) == 0
-        assert cannon_halves(ship, [Square("7,8")]) == halves
-
-
-def test_strengths_are_never_rounded() -> None:
-    assert cannon_halves(Ship.parse("I S1@7,7 G1@6,7 G2@7,8r1 G3@7,6r3 G4@7,9r1")) == 5
-
-
-def test_the_purple_alien_adds_two_only_where_there_is_firepower_without_it() -> None:
-    """Nothing + alien = nothing; half a cannon + alien = 2.5."""
-    assert cannon_halves(Ship.parse("I S1@7,7 C1@7,6:p")) == 0
-    assert cannon_halves(Ship.parse("I S1@7,7 C1@7,6:p G1@7,8r1")) == 5
+FIREPOWER: dict[str, tuple[str, int, int]] = {
+    "a single cannon to the front": ("G1@7,8", 2, 2),
+    "to the right": ("G1@7,8r1", 1, 1),
+    "to the rear": ("G1@7,8r2", 1, 1),
+    "to the left": ("G1@7,8r3", 1, 1),
+    "never rounded": ("G1@6,7 G2@7,8r1 G3@7,6r3 G4@7,9r1", 5, 5),
+    "a double cannon to the front when paid": ("GG1@7,8", 0, 4),
+    "a double one to the right": ("GG1@7,8r1", 0, 2),
+    "a double one to the rear": ("GG1@7,8r2", 0, 2),
+    "a double one to the left": ("GG1@7,8r3", 0, 2),
+    # Nothing + alien = nothing; half a cannon + alien = 2.5.
+    "a purple alien alone": ("C1@7,6:p", 0, 0),
+    "a purple alien and half a cannon": ("C1@7,6:p G1@7,8r1", 5, 5),
+    "an unpaid double cannon does not wake the alien": ("C1@7,6:p GG1@7,8", 0, 8),
+    "a brown alien does not help": ("C1@7,6:b G1@6,7", 2, 2),
+}
+"""Cannons and aliens, and their firepower in halves without and with a token for a double cannon."""
+ENGINE_POWER: dict[str, tuple[str, int, int]] = {
+    "a single engine is always on": ("E1@8,7 E2@8,6", 2, 2),
+    "a double one for a token": ("EE1@8,7", 0, 2),
+    "a brown alien alone": ("C1@7,6:b", 0, 0),
+    "a brown alien and a double engine": ("C1@7,6:b EE1@8,7", 0, 4),
+    "a purple alien does not help": ("C1@7,6:p E1@8,7", 1, 1),
+}
+"""Engines and aliens, and their power without and with a token for a double engine."""
 
 
-def test_the_brown_alien_adds_two_only_where_there_is_engine_power_without_it() -> None:
-    assert engine_power(Ship.parse("I S1@7,7 C1@7,6:b")) == 0
-    ship = Ship.parse("I S1@7,7 C1@7,6:b EE1@8,7 B1@7,8:1")
-    assert engine_power(ship) == 0
-    assert engine_power(ship, [Square("8,7")]) == 4
+@pytest.mark.parametrize("what", FIREPOWER)
+def test_cannons_count_more_to_the_front_double_ones_when_paid_and_the_purple_alien_adds_two_to_them(
+    what: str,
+) -> None:
+    parts, unpaid, paid = FIREPOWER[what]
+    ship = Ship.parse(f"I S1@7,7 {parts}")
+    assert (cannon_halves(ship), cannon_halves(ship, double_cannons(ship))) == (unpaid, paid)
 
 
-def test_an_unpaid_double_cannon_does_not_wake_the_purple_alien() -> None:
-    ship = Ship.parse("I S1@7,7 C1@7,6:p GG1@6,7 B1@7,8:1")
-    assert cannon_halves(ship) == 0
-    assert cannon_halves(ship, [Square("6,7")]) == 8
-
-
-def test_an_alien_does_not_help_the_other_strength() -> None:
-    assert cannon_halves(Ship.parse("I S1@7,7 C1@7,6:b G1@6,7")) == 2
-    assert engine_power(Ship.parse("I S1@7,7 C1@7,6:p E1@8,7")) == 1
+@pytest.mark.parametrize("what", ENGINE_POWER)
+def test_single_engines_are_always_on_double_ones_when_paid_and_the_brown_alien_adds_two_to_them(
+    what: str,
+) -> None:
+    parts, unpaid, paid = ENGINE_POWER[what]
+    ship = Ship.parse(f"I S1@7,7 {parts}")
+    assert (engine_power(ship), engine_power(ship, double_engines(ship))) == (unpaid, paid)
 
 
 def test_the_most_a_ship_can_do_is_bounded_by_its_tokens() -> None:

@@ -1,7 +1,9 @@
-"""The box of Space Mission: 12 planets, 60 cards, 64 tiles."""
+"""The box of Space Mission: 12 planets, 60 cards, 64 tiles; and a test named after every ruling."""
 
+import re
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from engine.space_mission.cards import (
@@ -90,3 +92,27 @@ def test_every_value_says_how_sure_it_is_and_where_from() -> None:
     assert sure == ["freezer", "hazard"]
     assert {card.confidence for card in CARDS.values()} == {"proposed"}
     assert TILES[Tile.WATER].confidence == "confirmed"
+
+
+HERE = Path(__file__).parent
+LIST = HERE.parents[2] / "engine" / "space_mission" / "RULINGS.md"
+RULINGS = range(1, 29)
+
+
+def test_every_ruling_has_a_test_of_its_name() -> None:
+    named = {
+        int(number)
+        for path in HERE.glob("test_*.py")
+        for number in re.findall(r"^def test_r(\d+)_", path.read_text(), re.MULTILINE)
+    }
+    assert named == set(RULINGS)
+
+
+def test_rulings_are_listed_by_the_numbers_of_their_tests() -> None:
+    section = LIST.read_text(encoding="utf-8")
+    listed = [int(number) for number in re.findall(r"^- \*\*R(\d+)\.\*\* ", section, re.MULTILINE)]
+    assert set(listed) <= set(RULINGS)
+    # The options of the table are the rulings that players may want changed.
+    lines = re.findall(r"^- \*\*R(\d+)\.\*\* (.*(?:\n  .*)*)", section, re.MULTILINE)
+    optional = {int(number) for number, line in lines if "*Option" in line}
+    assert optional == {8, 13, 15, 21, 24, 25, 28}

@@ -1,9 +1,17 @@
-"""«Movement»: three energy, obstacles, nebulae, orbits."""
+"""Ships on their way: «Movement», «Photon cannon», «Black hole» and «Jump»."""
 
 import pytest
 
-from engine.wormholes.boards import SpaceId
-from engine.wormholes.events import ShipFlew
+from engine.wormholes.boards import BOARDS, DIRECTIONS, SpaceId, distance
+from engine.wormholes.events import (
+    BlackHoleEntered,
+    BlackHoleLeft,
+    CannonFired,
+    ForeignWormholeJumped,
+    OwnWormholeJumped,
+    ShipFlew,
+    WildWormholeJumped,
+)
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 
 
@@ -84,3 +92,140 @@ def test_the_large_station_has_an_orbit_of_nine() -> None:
     t = table("A11 D8 P6 P7", map=LARGE)
     one_energy = {goal.space for goal in t.view(0).goals if goal.energy == 1}
     assert set(there.station.around) - {"A11"} <= one_energy
+
+
+def test_the_cannon_flies_two_or_more_spaces_in_six_straight_lines() -> None:
+    there = galaxy(BASIC)
+    place = there.spaces[SpaceId("C5")].place
+    for space in there.flights[SpaceId("C5")]:
+        q, r = there.spaces[space].place
+        away = (q - place[0], r - place[1])
+        steps = max(abs(away[0]), abs(away[1]), abs(sum(away)))
+        assert steps >= 2
+        assert (away[0] // steps, away[1] // steps) in DIRECTIONS
+        assert (away[0] % steps, away[1] % steps) == (0, 0)
+
+
+def test_the_cannon_is_free_and_a_flight_of_one_space_an_ordinary_step() -> None:
+    t = table("C5 L9").play("go@L9")
+    assert (t.ship(0), t.energy) == ("L9", 3)
+    fired = t.told_one(CannonFired)
+    assert (fired.start, fired.end) == ("C5", "L9")
+    assert not {"C4", "C6"} & set(galaxy(BASIC).flights[SpaceId("C5")])
+    assert table("C5 L9").play("go@C6").energy == 2
+
+
+def test_the_cannon_passes_over_anything_and_ends_on_spaces_that_ships_may_enter() -> None:
+    flights = galaxy(BASIC).flights[SpaceId("C5")]
+    # C8 is the station, from C11 to C13 there is no board, C14 and C15 are asteroids.
+    assert {"C7", "C9", "C16", "C17"} <= set(flights)
+    assert not {"C8", "C14", "C15"} & set(flights)
+
+
+def test_a_flight_is_another_action_between_two_jumps() -> None:
+    t = table("A9 L9", tokens=["A9 C5 I8 H10"]).play("jump@C5", "go@I8")
+    assert t.ship(0) == "I8"
+    assert t.options("jump") == ["H10"]
+
+
+def test_entering_a_black_hole_costs_a_step_and_the_top_passenger_says_where_it_leads() -> None:
+    """The turn goes on after it."""
+    t = table("D3 A8", map=CROSS, hands=["hyacin"], deck="hyacin frost …").play("go@D4")
+    entered = t.told_one(BlackHoleEntered)
+    assert (entered.space, entered.planet) == ("D4", "hyacin")
+    assert t.energy == 2
+    assert t.view().turn.astray == "hyacin"
+    assert t.options("land") == ["F7", "F8", "H7", "H8"]
+    t.play("land@H7")
+    assert t.ship(0) == "H7"
+    assert t.told_one(BlackHoleLeft).space == "H7"
+    assert t.docks() == {"hyacin": 1}
+    assert t.play("deliver@hyacin", "go@I8").energy == 1
+
+
+def test_for_the_ringed_planet_any_space_next_to_one_of_its_three_will_do() -> None:
+    t = table("D3 A8", map=CROSS, deck="gyre …").play("go@D4")
+    assert t.options("land") == ["H13", "H14", "H15", "I13", "I16", "J13", "J15", "K14", "K15"]
+
+
+def test_the_black_hole_itself_is_never_a_way_out_nor_a_way_through() -> None:
+    # It lies inside its board, two spaces from the only planet there.
+    (board,) = (board for board in BOARDS.values() if board.cross.black_holes)
+    (hole,), (planet,) = board.cross.black_holes, board.cross.planets
+    assert distance(hole, (0, 0)) == 1
+    assert all(distance(hole, space) == 2 for space in planet.spaces)
+    assert galaxy(CROSS).moves[SpaceId("D4")] == ()
+    # Every planet can be reached without it.
+    assert "D4" not in galaxy(CROSS).reachable_from_station()
+
+
+def test_with_an_empty_deck_a_black_hole_cannot_be_entered() -> None:
+    """The last passenger may be the one in the black hole."""
+    t = table("D3 A8", map=CROSS, deck="", last_round=6)
+    assert "go@D4" not in t.options()
+    assert "D4" not in [goal.space for goal in t.view(0).goals]
+    t = table("D3 A8", map=CROSS, deck="hyacin", round=5).play("go@D4")
+    assert t.view().last_round == 6
+
+
+def test_a_jump_leads_to_the_other_wormhole_of_the_pair_and_costs_no_energy() -> None:
+    t = table("E5 A8", tokens=["E5 H10"]).play("jump@H10")
+    assert (t.ship(0), t.energy) == ("H10", 3)
+    assert t.told_one(OwnWormholeJumped).number == 1
+    assert [player.score.wormholes for player in t.view().players] == [0, 0], "it pays nobody"
+
+
+def test_the_owner_of_a_wormhole_gains_a_point_from_the_bank_when_another_uses_it() -> None:
+    """A return trip pays again."""
+    t = table("E5 A8", tokens=["", "E5 H10"]).play("jump@H10")
+    jumped = t.told_one(ForeignWormholeJumped)
+    assert (jumped.seat, jumped.owner, jumped.start, jumped.end) == (0, 1, "E5", "H10")
+    assert [player.score.wormholes for player in t.view().players] == [0, 1]
+    assert t.play("place@I11", "jump@E5").player(1).score.wormholes == 2
+
+
+def test_one_pays_for_the_wormhole_one_leaves_by() -> None:
+    # The wormhole there is Bea's, and the next one is Cem's.
+    t = table("E5 A8 A9", tokens=["", "E5 H10", "H11 I8"])
+    t.play("jump@H10", "go@H11", "jump@I8")
+    assert [player.score.wormholes for player in t.view().players] == [0, 1, 1]
+
+
+def test_two_jumps_never_follow_each_other_directly_in_a_turn() -> None:
+    t = table("E5 A8", tokens=["E5 H10"]).play("jump@H10")
+    assert t.options("jump") == []
+    assert t.closed()["jump@E5"] == "two-jumps-in-a-row"
+    assert t.play("end", "end").options("jump") == ["E5"]
+
+
+@pytest.mark.parametrize(
+    "between",
+    [("go@I10", "go@J10"), ("place@I11",), ("deliver@aurelia",), ("pickup@aurelia",), ("discard", "gyre.1")],
+    ids=["steps", "placing", "delivering", "pickup", "discarding"],
+)
+def test_any_other_action_allows_the_next_jump(between: tuple[str, ...]) -> None:
+    t = table("E5 A8", tokens=["E5 J10"], hands=["aurelia gyre"]).play("jump@J10")
+    assert t.options("jump") == []
+    t.play(*between)
+    assert t.options("jump") == ["E5"]
+
+
+def test_from_an_own_active_wormhole_one_reaches_the_wild_one_of_its_number() -> None:
+    t = table("D9 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9 H9"])
+    assert t.options("jump") == ["H9", "I8"]
+    t.play("jump@I8")
+    assert t.told_one(WildWormholeJumped).number == 3
+
+
+def test_a_wild_wormhole_leads_to_both_own_ones_of_its_number_and_pays_no_player() -> None:
+    t = table("I8 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9 H9"])
+    assert t.options("jump") == ["D9", "H9"]
+    t.play("jump@D9")
+    assert all(player.score.wormholes == 0 for player in t.view().players)
+
+
+def test_wild_wormholes_wait_for_the_pair_to_be_active_and_do_not_work_with_pairs_of_others() -> None:
+    assert table("I8 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9"]).options("jump") == []
+    tokens = ["", "A7 D6 E9 B6 D9 H9"]
+    assert table("I8 A8", map=CROSS, tokens=tokens).options("jump") == []
+    assert table("D9 A8", map=CROSS, tokens=tokens).options("jump") == ["H9"]

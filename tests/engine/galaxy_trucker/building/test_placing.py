@@ -1,16 +1,20 @@
-"""Where a component may be placed: connectors, barrels, exhausts, the board, with mistakes refused and with
-mistakes allowed."""
+"""Where a component may be placed, with mistakes refused or allowed; which square comes first; moving it."""
+
+import random
 
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.components import TILES, WAREHOUSE, TileId, sort_of
 from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import is_legal, mistake_at, openings, wrong_parts
 from engine.galaxy_trucker.building.places import places
+from engine.galaxy_trucker.building.ranking import by_site, standing_on
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from tests.engine.galaxy_trucker.yard import squares, yard
+from tests.engine.galaxy_trucker.example_ships import YELLOW
+from tests.engine.galaxy_trucker.yard import Yard, squares, start, yard
 
 
 def mistake(ship: str, part: str) -> str | None:
@@ -156,3 +160,150 @@ def test_wrong_parts_are_named_row_by_row_from_the_front_and_from_the_left() -> 
     assert wrong_parts(Ship.parse(ship)) == ["7,6", "7,7", "7,8", "7,9", "7,10", "8,6"]
     assert not is_legal(Ship.parse("I S1@7,7 B1@9,9"))
     assert wrong_parts(Ship.parse("I S1@7,7 B1@9,9")) == []
+
+
+def order(ship: str, tile: str) -> list[str]:
+    """Return squares with their best turn, the best one first."""
+    plan = Ship.parse(ship)
+    sites = standing_on(plan).ranked(TileId(tile), places(plan, TileId(tile)).turns)
+    return [str(Part(TileId(tile), site.square, site.turns[0])) for site in sites]
+
+
+def test_cannons_point_to_the_front_before_all_else() -> None:
+    cannons = [tile for tile in TILES if sort_of(tile).cannon and not sort_of(tile).powered][:6]
+    ship = Ship.parse("II S1@7,7 X1@7,6 X2@8,7")
+    assert len(cannons) == 6
+    for cannon in cannons:
+        sites = standing_on(ship).ranked(cannon, places(ship, cannon).turns)
+        assert sites[0].turns[0] == 0 and all(site.turns[0] == 0 for site in sites if 0 in site.turns)
+
+
+def test_more_joined_sides_come_before_fewer_and_the_order_is_always_the_same() -> None:
+    ship = "II S1@7,7 X1@7,6 X2@6,7"
+    first, *others = order(ship, "X3")
+    joins = list[int]()
+    for one in (first, *others):
+        after, part = Ship.parse(ship), Part.parse(one)
+        after.put(part)
+        joins.append(len(after.joins(part.square)))
+    assert joins[0] == max(joins) and order(ship, "X3") == [first, *others]
+
+
+def test_every_way_has_its_place_in_the_order() -> None:
+    ship, tile = Ship.parse("II S1@7,7 X1@7,6"), TileId("C1")
+    found = places(ship, tile)
+    sites = standing_on(ship).ranked(tile, found.turns)
+    assert {(site.square, turn) for site in sites for turn in site.turns} == {*found.open.values()}
+    assert len({site.square for site in sites}) == len(sites)
+
+
+def test_what_is_known_of_a_ship_goes_over_to_the_ship_with_one_more_part() -> None:
+    """If its parts are in another order, all results for the same ship are computed again."""
+    for number in range(12):
+        rng, ship = random.Random(number), Ship.parse("II S1@7,7")
+        tiles = rng.sample([tile for tile in WAREHOUSE if tile != "S1"], 30)
+        for tile in tiles[:20]:
+            if not (ways := list(places(ship, tile).open.values())):
+                continue
+            ship.put(Part(tile, *rng.choice(ways)))
+            anew = Ship(ship.board, dict(reversed(ship.parts.items())))
+            for other in tiles[20:]:
+                found, again = places(ship, other), places(anew, other)
+                assert found.turns == again.turns and list(found.open) == list(again.open)
+                assert list(found.closed.items()) == list(again.closed.items())
+                sites = standing_on(ship).ranked(other, found.turns)
+                assert sites == standing_on(anew).ranked(other, again.turns)
+
+
+def test_each_round_of_face_up_tiles_has_one_of_a_kind_for_each_best_square() -> None:
+    ship = Ship.parse("II S1@7,7 X1@7,6")
+    tiles = [tile for tile in TILES if tile[0] in "CX" and tile != "X1"]
+    best = {tile: standing_on(ship).ranked(tile, places(ship, tile).turns)[0].square for tile in tiles}
+    uses = [(best[tile], TILES[tile].kind) for tile in by_site(ship, reversed(tiles))]
+    rounds = [uses[:place].count(use) for place, use in enumerate(uses)]
+    assert rounds == sorted(rounds) and rounds[0] < rounds[-1]
+
+
+def test_tiles_that_fit_nowhere_come_last() -> None:
+    ship = Ship.parse(YELLOW)
+    shut = [tile for tile in TILES if not places(ship, tile).open]
+    assert shut and by_site(ship, TILES)[-len(shut) :] == sorted(shut)
+
+
+def begun() -> Yard:
+    """Return a builder who has drawn three tiles."""
+    return start(2, rounds="II", moves="on").play(0, "draw:3")
+
+
+def test_a_move_costs_nothing_and_is_one_answer_that_can_be_taken_back() -> None:
+    """The squares of a tile are the same wherever it lies, and its own is among them."""
+    y = begun()
+    assert not y.acts("move:")
+    y.play(0, y.first_place())
+    laid, points = y.bench().laid, y.bench().points
+    assert laid is not None and laid.sites[0].square == laid.part.square, "laid on its best square"
+    before = y.ship(0, 0)
+    for act in (y.acts("move:")[0], y.acts("move:")[-1]):
+        y.play(0, act)
+        moved = y.bench().laid
+        assert moved is not None and y.bench().points == points
+        assert (moved.sites, moved.number) == (laid.sites, laid.number)
+        assert moved.part != laid.part and str(moved.part) in y.ship(0, 0).split()
+        y.session.undo(Seat(0))
+        assert y.ship(0, 0) == before
+
+
+def test_the_next_tile_or_a_draw_keeps_it() -> None:
+    y = begun()
+    y.play(0, y.first_place())
+    first = y.bench().laid
+    y.play(0, y.first_place())
+    second = y.bench().laid
+    assert first is not None and second is not None and first.part.tile != second.part.tile
+    y.play(0, "draw")
+    assert y.bench().laid is None and not y.acts("move:")
+
+
+def test_tiles_keep_their_numbers_through_a_shift() -> None:
+    y = begun()
+    numbers = {loose.tile: loose.number for loose in y.bench().loose}
+    assert sorted(numbers.values()) == [1, 2, 3]
+    y.play(0, y.first_place())
+    laid = y.bench().laid
+    assert laid is not None and laid.number == numbers[laid.part.tile]
+    y.play(0, f"lift:{laid.part.square}")
+    assert {loose.tile: loose.number for loose in y.bench().loose} == numbers
+
+
+@pytest.mark.parametrize(
+    ("large", "draws", "most", "left"),
+    [
+        ("on", ["draw:2", "draw:3", "draw:11", "draw"], 11, 12),
+        ("off", ["draw:3", "draw:6", "draw:7", "draw"], 7, 16),
+    ],
+    ids=["today", "in games begun before"],
+)
+def test_as_many_are_drawn_at_once_as_leave_points_for_every_second_one(
+    large: str, draws: list[str], most: int, left: int
+) -> None:
+    """In games begun before, it was as many as can still be placed."""
+    y = start(2, rounds="II", moves="on", large_draws=large)
+    assert y.acts("draw") == draws
+    y.play(0, f"draw:{most}")
+    assert (len(y.bench().loose), y.bench().points) == (most, left)
+    if large == "on":
+        y.play(0, "draw:6")
+        assert y.acts("draw") == ["draw:2", "draw:3", "draw"] and y.bench().points == 6
+
+
+def test_all_squares_of_all_tiles_are_offered_at_once() -> None:
+    y = start(2, rounds="II", moves="on").play(0, "draw:7")
+    offered = {option.partition("@")[0] for option in y.options() if "@" in option}
+    fitting = {loose.tile for loose in y.bench().loose if loose.tile != y.bench().held}
+    assert offered <= fitting and len(offered) >= 4
+
+
+def test_a_game_that_has_begun_without_moves_goes_on_without() -> None:
+    y = start(2, rounds="II", moves="off").play(0, "draw:3")
+    y.play(0, y.first_place())
+    assert not y.acts("move:") and y.bench().laid is None

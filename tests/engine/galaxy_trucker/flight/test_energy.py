@@ -1,23 +1,31 @@
-"""Energy with the expansion: solar modules, thrusters, astrobots, plates, turrets and armories in flight.
+"""«New tiles»: solar modules, thrusters, astrobots, plates, turrets, armories and routers in flight.
 
-Universal markers make the connectors of the ships, so that nothing here relies on a printed connector that is
-only proposed.
+Ships follow the rules and what the worked examples say about the pictures. Universal markers make their
+connectors, so that nothing here relies on a printed connector that is only proposed.
 """
 
 import pytest
 
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.components import Alien
+from engine.galaxy_trucker.box.squares import Side, Square
+from engine.galaxy_trucker.building.placement import mistake_at, wrong_parts
 from engine.galaxy_trucker.events import flight as events
+from engine.galaxy_trucker.flight.cards import infected
 from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
+from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.energy import consumers_of, solars
-from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import (
+    cannon_halves,
     crew_compared,
     crew_required,
     most_cannon_halves,
     most_engine_power,
+    turret_pairs,
 )
+from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
+from tests.engine.galaxy_trucker.yard import Yard, yard
 
 PLAIN = joined("S2@7,7:hh X1@7,8")
 """Another pilot, who is never asked anything."""
@@ -200,3 +208,246 @@ def test_pilots_are_not_asked_to_wake_astrobots_in_vain(
     ships, rockets = [joined(first), joined(second) if second else PLAIN], [0, -4 if second else None]
     t = flight(ships, SABOTAGE, dice="11 11" * 3, legal=False, rockets=rockets)
     assert t.asked() == asked
+
+
+OTHER = "III S2@7,7:hh"
+
+
+def swarm(ship: str, other: str, hits: str, dice: str) -> Table:
+    return flight([ship, other], hits=hits, dice=dice, legal=False)
+
+
+# ---------------------------------------------------------------------- «Solar modules»
+
+
+def test_worked_example_a_solar_module_serves_one_meteor_of_the_swarm_and_then_tokens_are_spent() -> None:
+    """A small, a large and a small meteor come; shield and double cannon are linked to the module."""
+    ship = joined("S1@7,7:hh SM1@6,7 GG1@5,7 H1@6,8 B1@7,6:2")
+    t = swarm(ship, OTHER, "small front, large front, small front", "44 34 44")
+    assert t.options(0) == ["solar@6,7", "battery@7,6", "no"]
+    t.answer(0, "solar@6,7")
+    assert t.told_one(events.ShieldHeld).square and not t.told(events.TokensSpent)
+    assert t.prompt(0).kind == "fire-cannon" and t.options(0) == ["battery@7,6", "no"]
+    t.answer(0, "battery@7,6")
+    assert t.told_one(events.MeteorShot).cannon == "5,7"
+    assert t.prompt(0).kind == "raise-shield" and t.options(0) == ["battery@7,6", "no"]
+
+
+def test_worked_example_on_the_next_card_the_module_can_be_used_anew_for_either() -> None:
+    """It does not recharge a battery."""
+    ship = joined("S1@7,7:hh SM1@6,7 GG1@5,7 H1@6,8 B1@7,6:2")
+    for hit, dice, kind in (("small", "44", "raise-shield"), ("large", "34", "fire-cannon")):
+        t = swarm(ship, OTHER, f"{hit} front", dice)
+        assert (t.prompt(0).kind, t.options(0)[0]) == (kind, "solar@6,7")
+    t = flight([ship.replace("B1@7,6:2", "B1@7,6"), OTHER], "I-10", dice="44" + "11" * 3, legal=False)
+    t.answer(0, "solar@6,7").rest()
+    assert t.game.state.players[0].fed == [] and t.seat(0).ship.tokens == 0
+
+
+# ---------------------------------------------------------------------- «Thrusters»
+
+HELM = thruster("D1", "8,7", Side.REAR)
+"""A thruster that points to the rear and to the right."""
+HELM_LEFT = f"{HELM.partition('r')[0]}r1"
+"""The same thruster, turned to the rear and to the left."""
+GREEN = (
+    "III S1@7,7:hh X1@7,6 X2@7,5 K1@7,4 BB2@6,5:3 G1@6,6 X3@6,7 K2@6,8 X4@7,8 G2@7,9 "
+    f"{HELM_LEFT} *universal@7,5 *universal@7,6 *universal@7,7 *universal@7,8 *universal@6,7 "
+    "*pipe@7,4:right *pipe@6,5:rear *pipe@6,6:rear *pipe@6,8:rear *pipe@7,9:left *pipe@8,7:front"
+)
+"""A battery with an exposed connector in column 5, cannons in 6 and 9, a structural module in 7, a hold
+in 8."""
+
+
+def test_worked_example_thrusters_bring_meteors_into_the_next_column_one_roll_at_a_time() -> None:
+    t = swarm(GREEN, f"{OTHER} X5@7,6 X6@7,5", "small front, large front, small front", "23 44 22")
+    # Column 5: one ship dodges to 4, where it bounces off; for all others it still comes along 5.
+    assert t.options(0) == ["battery@6,5:left", "no"]
+    t.answer(0, "battery@6,5:left")
+    assert str(t.told_one(events.Dodged).line) == "front 4"
+    assert [event.square for event in t.told(events.MeteorBounced, seat=0)] == ["7,4"]
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=1)] == ["7,5"]
+    # Column 8: the earlier dodge no longer counts. There is no cannon in 8 or 7, and no nozzle toward 9.
+    assert t.options(0) == ["battery@6,5:left", "no"]
+    t.answer(0, "battery@6,5:left")
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7"]
+    # Column 4: it bounces off without damage.
+    assert t.resolved
+    assert [event.square for event in t.told(events.MeteorBounced, seat=0)] == ["7,4", "7,4"]
+    assert t.seat(0).ship.tokens == 1
+
+
+def test_a_large_meteor_steered_from_row_5_to_6_is_shot_by_a_cannon_in_row_7() -> None:
+    ship = joined(f"S1@7,7:hh X1@5,7 X2@6,7 G1@7,6r3 BB1@7,8:2 {HELM}")
+    t = swarm(ship, OTHER, "large left", "23").answer(0, "battery@7,8:rear")
+    assert t.told_one(events.MeteorShot, seat=0).cannon == "7,6" and not t.told(events.PartDestroyed, seat=0)
+
+
+def test_two_thrusters_to_the_same_side_still_shift_a_roll_by_one() -> None:
+    ship = joined(
+        f"S1@7,7:hh X1@6,7 X2@5,7 X3@4,7 BB1@7,8:2 {HELM} {thruster('D2', '8,6', Side.REAR)} X4@7,6"
+    )
+    t = swarm(ship, OTHER, "heavy left", "22").answer(0, "battery@7,8:rear")
+    assert t.asked() == {0: "keep-piece"}, "no second dodge"
+    t.rest()
+    assert len(t.told(events.Dodged)) == 1
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["5,7"]
+
+
+def test_thrusters_and_plates_do_not_help_against_sabotage() -> None:
+    for ship in (joined(f"S1@7,7:hh X1@6,7 BB1@7,8:2 {HELM}"), plated()[0]):
+        t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", legal=False)
+        assert t.resolved and not t.told(events.Dodged)
+        assert [event.square for event in t.told(events.SabotageTried)] == ["6,7"]
+        assert t.told_one(events.PartDestroyed).part.square == "6,7"
+
+
+def test_a_thruster_does_not_point_at_a_part_and_none_is_laid_before_its_nozzles() -> None:
+    """«Steuerdüsen richtig und falsch angebaut»: whichever way it is turned, both squares stay empty."""
+    for turn in ("", "r1", "r2", "r3"):
+        alone = Ship.parse(f"III S1@7,7 X1@7,6 D1@8,6{turn} *universal@7,6 *universal@8,6")
+        nozzles = alone.face(Square("8,6")).nozzles
+        assert len(nozzles) == 2
+        for side in nozzles:
+            there = alone.plan.beside(Square("8,6"), side)
+            if there in alone.parts:
+                assert "8,6" in wrong_parts(alone)
+            else:
+                assert mistake_at(alone, Part.parse(f"X8@{there}")) == "in-front-of-a-nozzle"
+                blocked = Ship.parse(f"III S1@7,7 X1@7,6 X8@{there} *universal@7,6")
+                assert mistake_at(blocked, Part.parse(f"D1@8,6{turn}")) == "nozzle-blocked"
+
+
+# ---------------------------------------------------------------------- «Routers»
+
+
+def test_routers_link_life_support_and_cabins_and_carry_epidemics() -> None:
+    ship = Ship.parse(joined("S1@7,7:hh N1@7,6 N2@7,5 C1@6,5:hh LP1@8,5"))
+    assert alien_cabins(ship, Alien.PURPLE) == ["6,5"]
+    assert infected(ship) == ["6,5", "7,7"]
+    apart = Ship.parse(joined("S1@7,7:hh X2@7,6 X3@7,5 C1@6,5:hh LP1@8,5"))
+    assert alien_cabins(apart, Alien.PURPLE) == [] and infected(apart) == []
+
+
+def test_a_router_and_wireless_markers_hold_no_ship_together() -> None:
+    """Ruling G91: only real connectors hold a ship together."""
+    ship = Ship.parse("III S1@7,7:hh N1@7,8 X1@7,10 *universal@7,8 *wireless@7,8 *wireless@7,10")
+    assert "7,10" in ship.links(Square("7,7"))
+    assert [len(piece) for piece in ship.pieces()] == [2, 1]
+
+
+# ---------------------------------------------------------------------- «Mixed life support»
+
+
+def aboard(ship: str) -> Yard:
+    text = f"III {ship} " + " ".join(f"*universal@{word.partition('@')[2]}" for word in ship.split())
+    return yard([text, OTHER.partition(":")[0]], phase="board", numbers=[1, 2])
+
+
+@pytest.mark.parametrize(
+    ("answers", "lives"), [(["7,6"], "b"), (["none", "7,6"], "p"), (["none", "none"], "hh")]
+)
+def test_worked_example_a_cabin_beside_mixed_life_support_holds_either_alien_or_two_humans(
+    answers: list[str], lives: str
+) -> None:
+    """Without cyan aliens, mixed life support counts as brown and purple."""
+    y = aboard("S1@7,7 C1@7,6 LM1@6,6").play(0, *answers)
+    assert f"C1@7,6:{lives} " in y.ship(0)
+
+
+def test_worked_example_by_a_router_two_of_three_cabins_hold_aliens_and_the_third_two_humans() -> None:
+    y = aboard("S1@7,7 C1@7,6 N1@7,5 C2@6,5 C3@8,5 LM1@7,4")
+    assert y.options(0) == ("none", "6,5", "7,6", "8,5")
+    y.play(0, "6,5")
+    assert y.options(0) == ("none", "7,6", "8,5")
+    y.play(0, "8,5")
+    assert all(word in y.ship(0) for word in ("C2@6,5:b ", "C3@8,5:p ", "C1@7,6:hh "))
+
+
+# ---------------------------------------------------------------------- «Auto turrets»
+
+
+@pytest.mark.parametrize(
+    ("picture", "turrets", "adds"),
+    [
+        ("A", "T1@7,6 X1@6,7 T2@5,7 X2@7,8 T3@7,9", 0),
+        ("B", "T1@7,6 T2@7,5 X1@7,8 T3@7,9 T4@7,10", 2),
+        ("C", "T1@7,6 T2@7,5 T3@8,6 T4@8,5", 2),
+        ("D", "T1@7,6 T2@7,5 T3@6,6 T4@8,6", 1),
+        ("by a router", "T1@7,8 N1@7,9 T2@7,10", 1),
+    ],
+)
+def test_worked_example_pairs_of_auto_turrets(picture: str, turrets: str, adds: int) -> None:
+    ship = Ship.parse(joined(f"S1@7,7:hh {turrets}"))
+    assert (turret_pairs(ship), cannon_halves(ship)) == (adds, 2 * adds), picture
+
+
+# ---------------------------------------------------------------------- «Armoury»
+
+LEFT = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")
+"""Eight figures, none of them armed."""
+RIGHT = joined("S2@7,7:hh W1@7,6 A1@8,6 BB1@7,8:3")
+"""Two humans and four robots, all next to an armory."""
+
+
+@pytest.mark.parametrize(("card", "question"), [("II-19", "visit-station"), ("II-18", "take-ship")])
+def test_worked_example_only_the_left_player_has_the_crew_for_the_abandoned_station_or_ship(
+    card: str, question: str
+) -> None:
+    """The station needs eight and the ship four. Weapons do not count here, and with the robots the right
+    player has six for the station, and two for the ship."""
+    t = flight([LEFT, RIGHT], card, legal=False)
+    assert t.asked() == {0: question}
+    t.answer(0, "pass")
+    assert t.resolved and t.told(events.NobodyStopped) and not t.told(events.AstrobotsWoken)
+
+
+@pytest.mark.parametrize("rockets", [[0, -3], [-3, 0]])
+def test_worked_example_robots_are_woken_against_sabotage_and_twelve_are_more_than_eight(
+    rockets: list[int],
+) -> None:
+    t = flight([LEFT, RIGHT], SABOTAGE, dice="34 34", rockets=rockets, legal=False)
+    assert t.options(1) == ["0:4", "1:12"] and t.prompt(1).safe() == ("1:12",)
+    t.rest()
+    assert t.told_one(events.SabotageTried).seat == 0
+
+
+def test_sleeping_robots_are_not_armed_and_the_armoury_is_no_crew() -> None:
+    ship = Ship.parse(joined("S1@7,7 W1@7,6 A1@8,6 C1@7,8:hh"))
+    assert guards(ship) == {*()} and guards(ship, [Square("8,6")]) == {"8,6"}
+
+
+def test_robots_alone_do_not_fly_a_ship() -> None:
+    """«Astrobots können nichts tun, was nur Menschen tun können»: without a human the flight is over."""
+    t = flight([joined("S1@7,7 A1@7,6 BB1@7,8:3"), OTHER], phase="card", deck="I-08", legal=False)
+    assert [(event.seat, event.reason) for event in t.told(events.GaveUp)] == [(0, "no-humans")]
+
+
+# ---------------------------------------------------------------------- «Indestructible plates»
+
+
+def plated() -> tuple[str, Side]:
+    """Return a ship with a plated part at its front, and a side of that part without plates."""
+    text = joined("S1@7,7:hh")
+    for turn in ("", "r1", "r2", "r3"):
+        ship = f"{text} RP1@6,7{turn} *pipe@7,7:front"
+        plates = Ship.parse(ship).face(Square("6,7")).plates
+        if Side.FRONT in plates and (Side.LEFT not in plates or Side.RIGHT not in plates):
+            return ship, Side.LEFT if Side.LEFT not in plates else Side.RIGHT
+    raise AssertionError("no plates")
+
+
+@pytest.mark.parametrize("hit", ["small", "large", "light", "heavy"])
+def test_from_a_plated_side_nothing_harms_a_part_and_from_the_others_the_usual_rules_hold(hit: str) -> None:
+    ship, bare = plated()
+    t = swarm(ship, OTHER, f"{hit} front", "34")
+    assert t.told_one(events.PlateHeld, seat=0).square == "6,7"
+    t = swarm(ship, OTHER, f"heavy {bare}", "24")
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7"]
+
+
+def test_plates_do_not_help_against_bombs() -> None:
+    """The commando leaves its bomb on the plated part with its last step."""
+    ship, _ = plated()
+    found = walk(Ship.parse(ship), Square("7,7"), Side.LEFT, turns="left", legs=(2,), guards=(), bombs=True)
+    assert found.bombs == ("6,7",)

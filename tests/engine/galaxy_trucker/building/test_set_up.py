@@ -39,6 +39,7 @@ def test_the_number_of_the_class_is_the_round_number_of_every_rule() -> None:
     y = start(2, rounds="IIIA")
     assert y.view().level == 3
     assert y.told_one(RoundBegan).board == "IIIA"
+    assert expanded(2, "IIB", "IIIB", "IV").view().classes == ("IIB", "IIIB", "IV"), "everybody is told"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -122,10 +123,6 @@ def test_ships_are_built_from_nothing_every_round() -> None:
     assert game.faults() == []
 
 
-def test_the_base_box_has_140_components_and_both_boxes_have_182() -> None:
-    assert [len(TILES_OF[box]) for box in ("base", "expansion")] == [140, 182]
-
-
 @pytest.mark.parametrize(
     ("seats", "classes", "removed"),
     [
@@ -187,11 +184,6 @@ def test_a_component_that_is_lost_or_doubled_is_a_fault(other: str) -> None:
     removed = y.game.state.removed
     removed.append(y.game.state.workshop.stack[0]) if other == "doubled" else removed.pop()
     assert y.faults()
-
-
-def test_a_programme_of_any_classes_is_told_to_everybody() -> None:
-    classes: tuple[ShipClass, ...] = ("IIB", "IIIB", "IV")
-    assert expanded(2, *classes).view().classes == classes
 
 
 GAMES = 4

@@ -69,7 +69,9 @@ def test_strengths_are_not_rounded_half_a_point_beats_the_enemy() -> None:
 # ---------------------------------------------------------------------- declaring firepower
 
 
-def test_the_pilot_chooses_to_pay_for_a_double_cannon() -> None:
+def test_the_pilot_chooses_to_pay_for_a_double_cannon_but_is_not_asked_to_pay_for_what_changes_nothing() -> (
+    None
+):
     """The slavers have strength six; the pilot has five without a token and seven with one."""
     ship = FOUR_TO_SIX.replace("G4@7,5", "G4@7,5 G5@7,9")
     t = enemies(ship, OTHER_WEAK, card="I-01")
@@ -80,9 +82,6 @@ def test_the_pilot_chooses_to_pay_for_a_double_cannon() -> None:
     t = enemies(ship, OTHER_WEAK, card="I-01").play("1:7")
     assert t.told_one(events.EnemyBeaten).seat == 0
     assert t.seat(0).ship.tokens == 1
-
-
-def test_a_pilot_is_not_asked_to_pay_for_what_changes_nothing() -> None:
     t = enemies(FOUR_TO_SIX, OTHER_WEAK, card="I-02")
     assert t.options(0) == ["0:4", "1:6"], "a draw and a victory"
     t = enemies(SEVEN.replace("G7@7,6", "GG1@7,6 B5@8,8:2"), OTHER_WEAK, card="I-02")
@@ -165,16 +164,13 @@ def test_beaten_smugglers_leave_goods() -> None:
 
 
 def test_slavers_take_figures_of_the_owners_choice() -> None:
+    """No card of the base game takes a single figure; a pilot would not choose among two in one cabin."""
     t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh", OTHER_WEAK, card="I-01")
     assert t.asked() == {0: "lose-crew"}
     suggested = GalaxyTrucker.marked(t.view(0), t.prompt(0))
     assert len(suggested) == 3 and {*suggested} <= {*t.prompt(0).options}, "one press takes a suggestion"
     t.play("7,6.1 7,8.1 7,8.2")
     assert t.told(events.CrewLost)[0].figures == ("purple", "human", "human")
-
-
-def test_a_pilot_does_not_choose_among_two_humans_in_one_cabin() -> None:
-    """No card of the base game takes a single figure."""
     t = enemies("I S1@7,7:hh C1@7,6", OTHER_WEAK, card="I-02")
     assert [*lose_crew(t.game, Seat(0), 1)] == []
     assert t.ship(0) == "S1@7,7:h C1@7,6"
@@ -203,12 +199,10 @@ def test_pirates_fire_only_after_they_have_met_everybody_at_those_they_have_beat
 
 
 def test_all_whom_pirates_have_beaten_are_shot_at_together_with_one_roll_a_shot() -> None:
+    """They spare the winner and those they did not beat."""
     t = enemies("I S1@7,7:hh X2@6,7", "I S2@7,7:hh X3@6,7", card="I-03", dice="34 11 11")
     assert len(t.told(events.HitAimed)) == 3
     assert [event.part.tile for event in t.told(events.PartDestroyed)] == ["X2", "X3"]
-
-
-def test_pirates_spare_the_winner_and_those_they_did_not_beat() -> None:
     draw = "I S2@7,7:hh G8@6,6 G9@6,7 G10@6,8 G11@7,5 G12@7,8"
     t = enemies("I S1@7,7:hh X2@6,7", draw, card="I-03", dice="34 11 11")
     assert [event.seat for event in t.told(events.PartDestroyed)] == [0]

@@ -29,25 +29,19 @@ def test_in_order_each_lands_on_a_planet_that_is_still_free_or_passes() -> None:
 
 
 def test_who_lands_loads_the_goods_of_that_planet_then_loses_the_days() -> None:
-    t = flight([HOLD, TWO], "I-15").play("1", "none")
+    """Landing without room, just to block, is legal. Days are lost after everybody decided, in reverse
+    order."""
+    t = flight([HOLD, TWO, THREE], "I-15").play("1", "none")
+    assert t.told(events.DaysLost) == []
+    t.play("2")
     assert t.ship(0) == "S1@7,7:hh K9@7,8:gg"
     kinds = [type(event) for event in t.events]
     assert kinds.index(events.GoodsLoaded) < kinds.index(events.DaysLost)
-    assert t.rockets()[0] == -2
-
-
-def test_landing_without_room_just_to_block_is_legal() -> None:
+    assert [(event.seat, event.days) for event in t.told(events.DaysLost)] == [(2, 2), (0, 2)]
     t = flight([ONE, TWO], "I-15").play("1", "none")
     assert t.told_one(events.PlanetLanded).planet == 1
     assert t.told_one(events.GoodsLoaded).left == ("green", "green")
     assert t.told_one(events.DaysLost).days == 2
-
-
-def test_all_who_landed_lose_the_days_after_everybody_decided_in_reverse_order() -> None:
-    t = flight([ONE, TWO, THREE], "I-15").play("1", "none")
-    assert t.told(events.DaysLost) == []
-    t.play("2")
-    assert [(event.seat, event.days) for event in t.told(events.DaysLost)] == [(2, 2), (0, 2)]
 
 
 def test_those_who_landed_load_at_the_same_time() -> None:
@@ -78,6 +72,9 @@ def test_players_who_visit_once_a_day_say_together_which_planets_they_want_in_or
     t.answer(0, "2")
     assert [(event.seat, event.planet) for event in t.told(events.PlanetLanded)] == [(0, 2), (1, 3), (2, 1)]
     assert t.resolved
+    t = daily([ONE, TWO, THREE], "I-14").answer(2, "1").answer(2, "2")
+    t.answer(0, "1").answer(1, "2").answer(1, "1")
+    assert t.told_one(events.PlanetsPassed).seat == 2, "nobody is asked for more than there are"
 
 
 def test_a_player_may_rather_decide_in_turn() -> None:
@@ -90,12 +87,6 @@ def test_a_player_may_rather_decide_in_turn() -> None:
     t = daily([ONE, TWO], "I-13").answer(1, "1").answer(1, "later").answer(0, "none")
     landed = [(event.seat, event.planet) for event in t.told(events.PlanetLanded)]
     assert landed == [(1, 1)], "a wished planet that is still free is not asked about again"
-
-
-def test_nobody_is_asked_for_more_planets_than_there_are() -> None:
-    t = daily([ONE, TWO, THREE], "I-14").answer(2, "1").answer(2, "2")
-    t.answer(0, "1").answer(1, "2").answer(1, "1")
-    assert t.told_one(events.PlanetsPassed).seat == 2
 
 
 def test_together_the_first_in_order_of_those_who_would_stop_gets_the_ship() -> None:
@@ -170,11 +161,8 @@ def test_a_station_needs_crew_aboard_costs_none_and_is_searched_by_the_first_who
     assert t.ship(1).endswith("K2@8,7r1:yg")
     assert t.told(events.CrewLost) == []
     assert t.told_one(events.DaysLost).days == 1
-
-
-def test_aliens_count_as_crew_for_a_station() -> None:
     ship = "I S1@7,7:hh C1@7,6:hh C2@7,8:p LP4@8,8r1"
-    assert flight([ship, TWO], "I-19", legal=False).asked() == {0: "visit-station"}
+    assert flight([ship, TWO], "I-19", legal=False).asked() == {0: "visit-station"}, "aliens are crew"
 
 
 # ---------------------------------------------------------------------- open space
@@ -190,11 +178,8 @@ def test_one_after_the_other_declares_engines_and_flies_at_once() -> None:
     assert t.options(1) == ["0:1", "1:3"], "a double engine is powered once, whatever tokens there are"
     t.play("1:3")
     assert [(event.seat, event.days) for event in t.told(events.DaysGained)] == [(0, 2), (1, 3)]
-
-
-def test_a_pilot_without_a_double_engine_or_a_token_is_not_asked() -> None:
     t = flight(["I S1@7,7:hh E3@8,7", "I S2@7,7:hh E5@8,7 EE1@8,8"], "I-05", legal=False)
-    assert t.resolved
+    assert t.resolved, "nobody has both a double engine and a token"
     assert [(event.power, event.tokens) for event in t.told(events.EnginesDeclared)] == [(1, 0), (1, 0)]
 
 

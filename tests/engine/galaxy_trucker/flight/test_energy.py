@@ -417,12 +417,6 @@ def test_sleeping_robots_are_not_armed_and_the_armoury_is_no_crew() -> None:
     assert guards(ship) == {*()} and guards(ship, [Square("8,6")]) == {"8,6"}
 
 
-def test_robots_alone_do_not_fly_a_ship() -> None:
-    """«Astrobots können nichts tun, was nur Menschen tun können»: without a human the flight is over."""
-    t = flight([joined("S1@7,7 A1@7,6 BB1@7,8:3"), OTHER], phase="card", deck="I-08", legal=False)
-    assert [(event.seat, event.reason) for event in t.told(events.GaveUp)] == [(0, "no-humans")]
-
-
 # ---------------------------------------------------------------------- «Indestructible plates»
 
 

@@ -70,9 +70,16 @@ def test_what_does_not_help_a_part_that_is_struck(what: str) -> None:
 
 
 def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> None:
+    """Everybody sees the meteor and whom it may meet."""
     t = flight([PLAIN, BYSTANDER], "I-11", dice="11 12 66")
     meteors = [(e.hit.size, e.number, e.of, e.dice) for e in t.told(events.HitAimed)]
     assert meteors == [("large", 1, 3, (1, 1)), ("small", 2, 3, (1, 2)), ("large", 3, 3, (6, 6))]
+    t = met(SHIELD, "I-10", "34")
+    aim = t.view().encounter.aim
+    assert aim is not None
+    assert (str(aim.line), aim.hit.size, aim.targets) == ("front 7", "small", (0, 1))
+    assert (aim.number, aim.of) == (1, 4)
+    assert t.prompt(0).about["square"] == Square("7,7")
 
 
 # ---------------------------------------------------------------------- small meteors and shields
@@ -244,14 +251,12 @@ def test_a_destroyed_part_goes_to_the_lost_pile_and_all_on_it_to_the_bank() -> N
 
 
 def test_parts_that_hold_on_to_nothing_any_more_fall_off_with_everything_on_them() -> None:
+    """The owner may keep the smaller piece."""
     t = met("X2@6,7 C1@6,6r1:hh C5@6,8r1:hh", "I-11", "34")
     t.play("7,7")
     assert {part.square for part in t.told_one(events.PartsFellOff, seat=0).parts} == {"6,6", "6,8"}
     assert t.ship(0) == "S1@7,7:hh"
     assert sorted(t.lost(0).split()) == ["C1", "C5", "X2"]
-
-
-def test_the_owner_may_keep_the_smaller_piece() -> None:
     t = met("X2@6,7 KK3@5,7:yy B7@8,7:2 C1@6,8r1:hh", "I-10", MISS, MISS, "33")
     assert t.asked() == {0: "keep-piece"}
     t.play("5,7")
@@ -331,12 +336,3 @@ def test_independent_ships_are_asked_at_the_same_time() -> None:
     assert t.session.can_undo(Seat(1))
     t.answer(0, "battery@8,7")
     assert t.resolved and not t.session.can_undo(Seat(1))
-
-
-def test_everybody_sees_the_meteor_and_whom_it_may_meet() -> None:
-    t = met(SHIELD, "I-10", "34")
-    aim = t.view().encounter.aim
-    assert aim is not None
-    assert (str(aim.line), aim.hit.size, aim.targets) == ("front 7", "small", (0, 1))
-    assert (aim.number, aim.of) == (1, 4)
-    assert t.prompt(0).about["square"] == Square("7,7")

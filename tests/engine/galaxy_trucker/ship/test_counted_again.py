@@ -11,9 +11,9 @@ from itertools import combinations, product
 
 import pytest
 
-from engine.galaxy_trucker.box.board import BOARDS, ShipClass
+from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.components import TILES, TILES_OF, Colour, TileId, sort_of
-from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
+from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.declaring import Power, best_cannon_powers, crew_powers, engine_powers
 from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.energy import fed, payment
@@ -150,18 +150,6 @@ def full(ship_class: ShipClass, number: int, kinds: str = "") -> Ship:
     return build(boards(ship_class, 1, rng)[0], Colour.BLUE, tiles, rng)
 
 
-# ---------------------------------------------------------------------- what is struck on a cylinder
-
-
-def test_a_part_outside_the_outline_of_a_cylinder_is_struck_like_any_other() -> None:
-    """«Architect»: the part is within the rows and columns of the board."""
-    ship = Ship.parse("IIB S1@3,5:hh X1@2,5 X2@2,6 X3@2,7 *outside@2,7")
-    assert BOARDS["IIB"].line(Side.LEFT, (4, 6)) == BoardLine(Side.LEFT, 2, 7)
-    for side in (Side.LEFT, Side.RIGHT):
-        struck_first = ship.first_part_on(BoardLine(side, 2, 7))
-        assert struck_first is not None and struck_first.square == "2,7"
-
-
 # ---------------------------------------------------------------------- what is linked
 
 
@@ -280,6 +268,3 @@ def test_no_stronger_cannons_engines_or_crews_could_be_paid_for_than_are_offered
             assert most_cannon_halves(ship) == max(power.halves for power in cannons)
             assert 2 * most_engine_power(ship) == max(power.halves for power in engines)
     assert sunny
-
-
-# ---------------------------------------------------------------------- what energy and sickness reach

@@ -35,21 +35,17 @@ def test_the_held_tile_is_placed_in_any_turn_and_everybody_sees_it_at_once() -> 
     assert [str(part) for part in y.told_one(events.PartsWelded).parts] == ["C4@7,6r2"]
 
 
-def test_a_returned_tile_lies_face_up_for_everybody() -> None:
+def test_a_returned_tile_lies_face_up_for_everybody_and_the_first_to_take_it_has_it() -> None:
     y = live_yard(stack="C4", belt="E19").play(0, "draw", "return")
     assert y.belt() == "E19 C4"
     assert y.told_one(events.TilesReturned).tiles == ("C4",)
-    y.play(1, "belt", "C4")
+    y.play(0, "belt").play(1, "belt", "C4")
     assert y.bench(1).held == "C4"
     assert y.told_one(events.TileTaken).tile == "C4"
     assert y.belt() == "E19"
-
-
-def test_the_first_player_to_take_a_face_up_tile_has_it() -> None:
-    y = live_yard(belt="C4 B1").play(0, "belt").play(1, "belt", "C4").play(0, "C4")
-    assert y.bench(0).held is None
+    y.play(0, "C4")
+    assert y.bench(0).held is None and "draw" in y.options(0)
     assert y.told_one(events.TileGone).seen_by(Seat(1)) is None
-    assert "draw" in y.options(0)
 
 
 def test_face_up_tiles_on_offer_stay_the_same_while_others_come_and_go() -> None:
@@ -78,6 +74,8 @@ def test_the_last_tile_may_be_lifted_turned_set_aside_or_returned_until_another_
     assert not [part.square for part in y.seat(0).ship.parts if part.fresh]
     y = live_yard(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "back", "look:1", "close")
     assert "lift:7,6" in y.options(0), "looking is not taking"
+    y = live_yard(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
+    assert y.acts("lift") == ["lift:6,6"], "as long as nothing hangs on it"
 
 
 def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None:
@@ -93,11 +91,6 @@ def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None
     assert y.closed("return", 0) == "was-set-aside", "though it was placed in between"
     y.play(0, "store")
     assert ({*y.seat(0).set_aside}, y.belt()) == ({"B1", "C4"}, "E19")
-
-
-def test_the_last_tile_may_be_lifted_only_as_long_as_nothing_hangs_on_it() -> None:
-    y = live_yard(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
-    assert y.acts("lift") == ["lift:6,6"]
 
 
 def test_what_is_not_there_is_closed_and_between_two_draws_the_arm_needs_two_seconds() -> None:
@@ -157,21 +150,17 @@ def test_the_glass_starts_on_the_circle_of_the_class_once_all_are_ready(
 
 
 def test_the_sand_runs_for_every_builder_at_once_and_whatever_they_do() -> None:
-    y = live_yard(list(START), glass=(1, True), numbers=[1, None, None], stack="C4")
-    timers = [y.asked(seat).timer for seat in (1, 2)]
-    assert timers[0] == timers[1] and timers[0] is not None
-    assert (timers[0].seconds, timers[0].answer) == (90, ("sand",))
+    """Every run has its own time."""
+    y = live_yard(list(START), glass=(2, True), numbers=[1, None, None], stack="C4")
+    first = y.asked(1).timer
+    assert first is not None and y.asked(2).timer == first
+    assert (first.seconds, first.answer) == (90, ("sand",))
     y.play(1, "draw", "7,6")
-    assert y.asked(1).timer == timers[0]
-
-
-def test_every_run_of_the_glass_has_its_own_time() -> None:
-    y = live_yard(glass=(2, True))
-    first = y.asked(0).timer
+    assert y.asked(1).timer == first
     y.sand(1)
-    assert (y.asked(0).timer, y.asked(1).timer) == (None, None)
-    y.play(0, "turn-glass")
-    assert first is not None and y.asked(0).timer not in (None, first)
+    assert (y.asked(1).timer, y.asked(2).timer) == (None, None)
+    y.play(2, "turn-glass")
+    assert y.asked(1).timer not in (None, first)
 
 
 @pytest.mark.parametrize("by", ["player", "autopilot", "robot", "order"])
@@ -207,14 +196,6 @@ def test_what_others_do_leaves_my_click_good_or_says_why_it_is_closed() -> None:
         y.session.answer(Seat(0), drawing, ("draw",))
 
 
-def test_a_finished_ship_and_a_turned_glass_are_not_taken_back() -> None:
-    y = live_yard(BUILT, glass=(1, False)).play(0, "finish:1")
-    assert y.undo_refused() == "was-final"
-    y.play(0, "turn-glass")
-    assert y.undo_refused()
-    assert y.numbers() == [1, None] and y.view().workshop.sand
-
-
 @pytest.mark.parametrize("circle", [1, 2, 3])
 def test_an_empty_glass_may_stand_for_any_length_of_time_before_start(circle: int) -> None:
     y = live_yard(glass=(circle, True), stack="C4").sand(0)
@@ -238,12 +219,15 @@ def test_any_builder_may_turn_it_onto_a_circle_before_start() -> None:
 
 
 def test_only_somebody_who_has_finished_may_turn_it_onto_start() -> None:
-    y = live_yard(glass=(1, False))
+    """A finished ship and a turned glass are not taken back."""
+    y = live_yard(BUILT, glass=(1, False))
     assert y.closed("turn-glass", 0) == "finish-first"
     y.play(0, "finish:1")
     assert y.options(0) == ("turn-glass",)
+    assert y.undo_refused() == "was-final"
     y.play(0, "turn-glass")
-    assert y.view().workshop.circle == 0
+    assert (y.view().workshop.circle, y.view().workshop.sand) == (0, True)
+    assert y.undo_refused() and y.numbers() == [1, None]
 
 
 def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are_taken() -> None:

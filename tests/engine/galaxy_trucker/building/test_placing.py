@@ -116,29 +116,24 @@ def test_a_placement_that_breaks_a_rule_is_refused_with_the_reason() -> None:
 
 
 def test_truckers_may_place_anything_beside_a_part_without_a_hint() -> None:
+    """But not off the board, over a part, or in mid-air."""
     y = yard(stack="E19", placement="trucker").play(0, "draw")
-    fits = [option for option in y.options() if "," in option]
-    assert len(fits) == 16
+    assert len([option for option in y.options() if "," in option]) == 16
     assert not [option for option in y.asked().closed if "," in option]
     y.play(0, "6,7r1")
     assert y.ship(0, viewer=0) == "I S1@7,7 E19@6,7r1"
-
-
-def test_truckers_cannot_build_off_the_board_or_over_a_part_or_in_mid_air_either() -> None:
     y = yard(["I S1@7,7 X1@6,7", "I S2@7,7"], stack="C4", placement="trucker").play(0, "draw")
     assert sorted(squares(y.options())) == ["5,7", "6,6", "6,8", "7,6", "7,8", "8,7"]
 
 
 def test_truckers_cannot_leave_a_part_in_mid_air_by_lifting_the_one_beside_it() -> None:
-    """B1 clashes with the cabin, and KK1 is joined only to B1: without B1, nothing holds KK1 to the cabin."""
+    """B1 clashes with the cabin, and KK1 is joined only to B1: without B1, nothing holds KK1 to the cabin.
+    KK3 is joined only to C1 and clashes with C4, which is no hint: without C1 it is next to C4, as truckers
+    may build."""
     y = yard(stack="B1 KK1", placement="trucker").play(0, "draw", "7,8r2", "draw", "7,9")
     assert y.view(0).seats[0].ship.pieces == (("7,8", "7,9"), ("7,7",))
     assert y.closed("lift:7,8") == "holds-the-ship-together"
     y.play(0, "lift:7,9", "7,6", "lift:7,8")
-
-
-def test_truckers_may_lift_what_others_only_lie_beside_and_a_clash_is_no_hint() -> None:
-    """KK3 is joined only to C1 and clashes with C4. Without C1 it is next to C4, as truckers may build."""
     ships = ["I S1@7,7 C4@8,7", "I S2@7,7"]
     y = yard(ships, stack="C1 KK3", placement="trucker").play(0, "draw", "7,8", "draw", "8,8r1")
     assert len(y.view(0).seats[0].ship.pieces) == 1

@@ -105,14 +105,12 @@ def test_placing_costs_two_points_and_is_one_answer_in_any_turn_that_may_be_take
 
 
 def test_three_tiles_are_drawn_in_one_act() -> None:
+    """It takes three points and a share of three."""
     y = yard(stack="C4 B1 E19").play(0, "draw:3")
     assert [loose.tile for loose in y.bench(0).loose] == ["C4", "B1", "E19"]
     assert (points(y), y.bench(0).held, y.bench(0).share) == (15, "E19", 18)
     assert [event.tile for event in y.told(events.TileDrawn)] == ["C4", "B1", "E19"]
     assert y.asked(0).also["draw3"] == "draw:3"
-
-
-def test_three_tiles_take_three_points_and_a_share_of_three() -> None:
     assert yard(stack="C4 B1 C1 C3", rest_on_belt=True).closed("draw:3") == "share-is-smaller"
     assert yard(stack="C4", rest_on_belt=True).closed("draw:3") == "stack-is-empty"
     y = yard(stack="C4 B1 C1 C3 X1 X2", rest_on_belt=True).play(0, "draw:3")
@@ -197,12 +195,6 @@ def test_without_points_nothing_that_costs_any_is_open() -> None:
 # ------------------------------------------------------------------ setting aside
 
 
-def test_tiles_set_aside_in_a_shift_are_shown_in_an_order_that_does_not_tell_when_each_was() -> None:
-    for first, second in (("C4", "B1"), ("B1", "C4")):
-        y = yard(stack=f"{first} {second}").play(0, "draw", "store", "draw", "store").confirm()
-        assert y.seat(0, viewer=1).set_aside == y.told_one(events.TilesSetAside).tiles == ("C4", "B1")
-
-
 def test_storing_costs_one_point_and_takes_two_tiles_at_most() -> None:
     y = yard(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
     assert points(y) == 13
@@ -212,12 +204,12 @@ def test_storing_costs_one_point_and_takes_two_tiles_at_most() -> None:
     assert y.closed("lift:7,6") == "set-aside-full", "a lifted tile goes back to where it came from"
 
 
-def test_set_aside_tiles_are_public_from_the_end_of_the_shift() -> None:
-    y = yard(stack="C4").play(0, "draw", "store")
-    assert y.seat(0, viewer=1).set_aside == ()
-    y.confirm()
-    assert y.seat(0, viewer=1).set_aside == ("C4",)
-    assert y.told_one(events.TilesSetAside).tiles == ("C4",)
+def test_set_aside_tiles_are_public_from_the_end_of_the_shift_but_not_when_each_was_set_aside() -> None:
+    for first, second in (("C4", "B1"), ("B1", "C4")):
+        y = yard(stack=f"{first} {second}").play(0, "draw", "store", "draw", "store")
+        assert y.seat(0, viewer=1).set_aside == ()
+        y.confirm()
+        assert y.seat(0, viewer=1).set_aside == y.told_one(events.TilesSetAside).tiles == ("C4", "B1")
     y = yard(stack="C4", aside=["B1"]).play(0, "draw", "store").confirm()
     assert y.told_one(events.TilesSetAside).tiles == ("C4",), "the other one lay there before"
 

@@ -69,9 +69,15 @@ def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:
     assert y.told(PartsRemoved) == [] and is_legal(built(y))
 
 
-def test_an_absent_builder_lays_nothing_and_ends_the_shift() -> None:
+def test_no_marker_is_half_laid_and_taking_back_takes_markers_back() -> None:
+    """An absent builder lays nothing and ends the shift."""
     y = shift(SMOOTH, "plumber").play(0, "mark:universal").safely()
     assert markers(y) == [] and y.told(MarkersLaid) == []
+    y = live_yard([SMOOTH, OTHER], glass=(0, True), numbers=[None, 1], teams=["plumber"])
+    y.play(0, "mark:universal").sand(0)
+    assert y.game.player(0).bench.marking == "" and built(y).markers == []
+    y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber").play(0, "mark:pipe", "6,5:right").undo(0)
+    assert markers(y) == [] and y.asked().kind == "lay-pipe"
 
 
 def test_a_supply_that_is_lost_with_its_part_may_be_laid_again() -> None:
@@ -147,15 +153,3 @@ def test_live_everybody_sees_a_marker_at_once() -> None:
     assert [str(part) for part in y.told_one(PartsWelded).parts] == ["KK1@7,9"]
     y.play(0, "lift:7,9")
     assert markers(y) == [] and y.bench(0).held == "KK1"
-
-
-def test_when_the_sand_runs_out_no_marker_is_half_laid() -> None:
-    y = live_yard([SMOOTH, OTHER], glass=(0, True), numbers=[None, 1], teams=["plumber"])
-    y.play(0, "mark:universal").sand(0)
-    assert y.game.player(0).bench.marking == "" and built(y).markers == []
-
-
-def test_taking_back_takes_markers_back() -> None:
-    y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber").play(0, "mark:pipe", "6,5:right")
-    y.undo(0)
-    assert markers(y) == [] and y.asked().kind == "lay-pipe"

@@ -117,12 +117,10 @@ def test_live_the_con_artist_adds_as_many_as_the_class_says_or_stops() -> None:
 
 
 def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:
+    """Ruling: G69. When the sand has run out, one more may be added too, also by a con artist who had no
+    number yet."""
     y = live().play(0, "finish:1", "draw").play(1, "finish:2")
     assert y.asked(0).kind == "add-last-tile" and "X1" in y.options(0)
-
-
-def test_live_when_the_sand_has_run_out_one_more_may_be_added() -> None:
-    """Ruling: G69. This also holds for a con artist who had no number yet."""
     y = live_yard(BUILT[:2], teams=TEAM, glass=(0, True), belt="X1", stack="X2").sand(1)
     assert y.asked(0).kind == "add-last-tile" and y.options(0) == ("X1", "none")
 

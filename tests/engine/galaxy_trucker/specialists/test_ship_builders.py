@@ -66,30 +66,24 @@ def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right_and_mends_n
 
 @ways
 def test_universal_connectors_take_the_place_of_all_others_and_of_plates(begin: Begin) -> None:
+    """Strictly, no part gets them against a smooth side."""
     y = begin(f"{PLAIN} RP1@7,8", "plumber").play(0, "mark:universal", "7,8")
     face = built(y).face(Square("7,8"))
     assert face.connectors == (3, 3, 3, 3) and face.plates == ()
     assert y.closed("mark:universal") == "marker-is-used-up"
+    y = begin(SMOOTH + " X2@7,5 B3@6,5", "plumber").play(0, "mark:universal")
+    assert "6,5" not in y.options() and "6,6" not in y.options() and "7,6" in y.options()
 
 
 @ways
 def test_a_universal_tile_is_laid_with_its_marker_where_it_would_not_fit(begin: Begin) -> None:
+    """«Klempner»: the square in front of a cannon stays empty all the same."""
     y = begin(f"{PLAIN} C15@7,8", "plumber", stack="KK1").play(0, "draw")
     assert not y.acts("7,9"), "single never meets double"
     y.play(0, "mark:universal", "KK1@7,9")
     assert built(y).face(Square("7,9")).connectors == (3, 3, 3, 3)
-
-
-@ways
-def test_with_universal_connectors_a_cannon_needs_its_empty_square_all_the_same(begin: Begin) -> None:
-    """«Klempner»: the square in front of it stays empty."""
     y = begin(f"{PLAIN} X3@6,7r1 G1@6,8", "plumber", stack="X1").play(0, "mark:universal", "6,8", "draw")
     assert "5,8" not in y.options() and y.closed("5,8") == "in-front-of-a-barrel"
-
-
-def test_strictly_no_part_gets_universal_connectors_against_a_smooth_side() -> None:
-    y = shift(SMOOTH + " X2@7,5 B3@6,5", "plumber").play(0, "mark:universal")
-    assert "6,5" not in y.options() and "6,6" not in y.options() and "7,6" in y.options()
 
 
 # ---------------------------------------------------------------------- supplier
@@ -205,9 +199,13 @@ def test_a_part_laid_wrongly_on_purpose_is_mended_by_the_supplier_or_lost() -> N
 
 @ways
 def test_a_single_connector_is_joined_to_a_double_one_and_marked(begin: Begin) -> None:
+    """What the welder joins is no mistake."""
     y = begin(SINGLE, "welder.a", stack="C11").play(0, "draw", "6,6r2")
     assert markers(y) == ["*weld@6,6:rear"]
     assert built(y).joins(Square("6,6")) == ("7,6",)
+    y = inspected(f"{SINGLE} C11@6,6r2", "welder.a", placement="trucker")
+    assert y.told_one(events.ShipPassed, seat=0)
+    assert [str(marker) for marker in y.told_one(events.MarkersLaid).markers] == ["*weld@6,6:rear"]
 
 
 def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
@@ -225,12 +223,6 @@ def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
     assert Square("6,6") in built(y).parts and Square("8,8") in built(y).parts, "free for the next joint"
 
 
-def test_what_the_welder_joins_is_no_mistake() -> None:
-    y = inspected(f"{SINGLE} C11@6,6r2", "welder.a", placement="trucker")
-    assert y.told_one(events.ShipPassed, seat=0)
-    assert [str(marker) for marker in y.told_one(events.MarkersLaid).markers] == ["*weld@6,6:rear"]
-
-
 # ---------------------------------------------------------------------- architect
 
 
@@ -243,19 +235,15 @@ def test_the_architect_builds_one_part_outside_the_outline(begin: Begin) -> None
 
 
 def test_with_truckers_all_parts_on_forbidden_squares_but_one_must_go() -> None:
-    """«Architekt»: the example of class IIIB."""
+    """«Architekt»: the example of class IIIB. A part outside the printed squares may be laid wrongly."""
     y = inspected(FORBIDDEN, "architect.a", placement="trucker")
     assert y.asked(0).kind == "cover-mistakes"
     first, second = y.options()
     y.play(0, second)
     assert [part.square for part in y.told_one(events.PartsRemoved).parts] == [first]
     assert markers(y) == [f"*outside@{second}"]
-
-
-def test_a_part_outside_the_printed_squares_may_be_laid_wrongly_by_truckers() -> None:
-    y = shift("I S1@7,7 X1@7,8 X2@7,9", "architect.a", stack="B1", placement="trucker").play(0, "draw")
-    y.play(0, "6,9")
-    assert markers(y) == ["*outside@6,9"]
+    y = shift("I S1@7,7 X1@7,8 X2@7,9", "architect.a", stack="B1", placement="trucker")
+    assert markers(y.play(0, "draw", "6,9")) == ["*outside@6,9"]
 
 
 # ---------------------------------------------------------------------- planner
@@ -263,14 +251,11 @@ def test_a_part_outside_the_printed_squares_may_be_laid_wrongly_by_truckers() ->
 
 @ways
 def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
+    """«Planer»: finishing in two pieces is a mistake, corrected as usual: one piece is kept."""
     y = begin(PLAIN, "planner.a", stack="X1 X2 X3").play(0, "draw", "5,6")
     assert len(built(y).pieces()) == 2
     y.play(0, "draw")
     assert y.options(0).count("9,9") == 0, "no third piece"
-
-
-def test_finishing_in_two_pieces_is_a_mistake() -> None:
-    """«Planer»: it is corrected as usual: one piece is kept."""
     y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").safely()
     assert y.told_one(events.MistakesFound, seat=0)
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["X2@5,6"]
@@ -280,13 +265,10 @@ def test_finishing_in_two_pieces_is_a_mistake() -> None:
 
 
 @ways
-def test_the_buyer_sets_aside_three(begin: Begin) -> None:
+def test_the_buyer_sets_aside_three_that_do_not_count_as_lost(begin: Begin) -> None:
     y = begin(PLAIN, "buyer.a", stack="B1 B2 B3 B4")
     y.play(0, *("draw", "store") * 3, "draw")
     assert y.seat(0, 0).set_aside == ("B1", "B2", "B3") and y.closed("store") == "set-aside-full"
-
-
-def test_what_the_buyer_has_set_aside_does_not_count_as_lost() -> None:
     y = inspected(PLAIN, "buyer.a", aside=["B1 B2 B3", "B4"])
     assert y.told_one(events.SetAsideKept).tiles == ("B1", "B2", "B3")
     assert y.told_one(events.SetAsideLost).seat == 1
@@ -307,16 +289,13 @@ def test_the_buyer_gives_back_what_is_set_aside() -> None:
 
 @ways
 def test_the_saboteur_takes_what_others_have_set_aside_but_from_the_buyer(begin: Begin) -> None:
-    """«Saboteur A», «Einkäufer B»."""
+    """«Saboteur A», «Einkäufer B». It is built, set aside, or put back."""
     act = "claim" if begin is shift else "belt"
     y = begin(PLAIN, "saboteur.a", aside=["", "B1"])
     y.play(0, act)
     assert "B1" in y.options()
     assert act not in begin(PLAIN, "saboteur.a", other="buyer", aside=["", "B1"]).options()
     assert act in begin(PLAIN, "saboteur.a", other="buyer.a", aside=["", "B1"]).options()
-
-
-def test_what_the_saboteur_takes_is_built_set_aside_or_put_back() -> None:
     y = live(PLAIN, "saboteur.a", aside=["", "B1 B2"])
     y.play(0, "belt", "B1", "store", "belt", "B2", "return")
     assert y.seat(0).set_aside == ("B1",) and y.belt() == "B2" and y.seat(1).set_aside == ()

@@ -34,22 +34,21 @@ def test_a_player_whose_specialist_can_do_nothing_is_not_asked(team: str) -> Non
     assert ("use-specialist" in kinds) is (team == "supplier")
 
 
-def test_an_absent_owner_loses_nothing_but_the_use() -> None:
-    team = "fitter welder plumber supplier hypergeometer"
-    y = inspected(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", team).safely()
-    assert y.told(MarkersLaid) == [] and y.told_one(ShipPassed, seat=0)
-
-
-def test_all_builders_are_asked_at_once() -> None:
+def test_all_builders_are_asked_at_once_and_may_take_back() -> None:
     y = yard([PLAIN, OTHER], phase="inspect", numbers=[2, 1], teams=["welder", "fitter"])
     assert [y.asked(seat).kind for seat in (0, 1)] == ["use-specialist"] * 2
+    y.play(0, "sealed", "7,7:front").undo(0)
+    assert markers(y) == [] and y.asked().kind == "seal-connectors"
 
 
 def test_a_player_who_wants_nothing_after_all_goes_back() -> None:
+    """An absent owner loses nothing but the use."""
     y = inspected(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "fitter plumber supplier hypergeometer")
     for act in ("supplied", "pipe", "wireless", "plate", "swivel"):
         y.play(0, act, "back")
         assert y.asked().kind == "use-specialist" and act in y.options()
+    y.safely()
+    assert y.told(MarkersLaid) == [] and y.told_one(ShipPassed, seat=0)
 
 
 # ---------------------------------------------------------------------- fitter
@@ -63,8 +62,9 @@ def test_wireless_markers_link_a_cabin_to_life_support() -> None:
     assert "use-specialist" not in [prompt.kind for prompt in y.session.prompts.values()]
 
 
-def test_wireless_markers_link_turrets_armouries_and_groups_of_routers() -> None:
-    """«Monteur»: a part joined to a router is linked to everything the router is linked to."""
+def test_a_wireless_link_counts_for_everything_that_asks_what_is_joined() -> None:
+    """«Monteur»: turrets, armories, groups of routers, sickness, radiation, and what needs energy: the third
+    example."""
     assert turret_pairs(Ship.parse("II S1@7,7 T2@7,6 T3@7,8")) == 0
     assert turret_pairs(Ship.parse("II S1@7,7 T2@7,6 T3@7,8 *wireless@7,6 *wireless@7,8")) == 1
     armed = Ship.parse("II S1@7,7 X1@7,6 W1@7,5 *wireless@7,7 *wireless@7,5")
@@ -72,20 +72,12 @@ def test_wireless_markers_link_turrets_armouries_and_groups_of_routers() -> None
     apart = "II S1@7,7 N1@7,6 C1@7,5 X1@7,8 N2@7,9"
     linked = Ship.parse(apart + " LP4@8,9 *wireless@7,6 *wireless@7,9")
     assert Square("7,9") in linked.links(Square("7,6"))
-
-
-def test_an_epidemic_and_radiation_spread_without_wires() -> None:
-    """«Monteur»: the link counts for everything that asks what is joined."""
     ship = "II S1@7,7:hh X1@7,6 C1@7,5:hh"
     assert infected(Ship.parse(ship)) == []
     assert infected(Ship.parse(f"{ship} *wireless@7,7 *wireless@7,5")) == ["7,5", "7,7"]
     ship = "II S1@7,7:hh X1@7,6 B9@7,5:2"
     assert irradiated(Ship.parse(ship)) == []
     assert irradiated(Ship.parse(f"{ship} *wireless@7,7 *wireless@7,5")) == ["7,7"]
-
-
-def test_a_solar_module_feeds_without_wires_what_needs_energy() -> None:
-    """«Monteur»: the third example."""
     ship = "II S1@7,7 X1@7,6 SM1@7,8 X2@7,5 EE1@8,5"
     assert feeders(Ship.parse(ship), Square("8,5"), ()) == []
     assert feeders(Ship.parse(f"{ship} *wireless@7,8 *wireless@8,5"), Square("8,5"), ()) == ["7,8"]
@@ -113,20 +105,16 @@ def test_plates_take_the_place_of_all_exposed_connectors_of_a_part() -> None:
 # ---------------------------------------------------------------------- welder
 
 
-def test_three_connectors_at_most_are_welded_shut() -> None:
+def test_three_connectors_at_most_are_welded_shut_and_small_meteors_bounce_off_them() -> None:
     y = inspected(PLAIN, "welder").play(0, "sealed")
     assert (y.asked().least, y.asked().most) == (0, 3)
     y.play(0, "7,7:front 7,7:left 7,7:rear")
     assert [str(side) for _, side in built(y).exposed()] == ["right"]
     assert markers(y) == ["*sealed@7,7:front", "*sealed@7,7:left", "*sealed@7,7:rear"]
-
-
-def test_a_small_meteor_bounces_off_a_connector_that_is_welded_shut() -> None:
-    sealed = "I S1@7,7:hh X1@7,6 *sealed@7,6:left"
-    t = flight([sealed, "I S2@7,7:hh"], hits="small left", dice="34")
-    assert "X1@7,6" in t.ship(0)
-    t = flight([sealed.partition(" *")[0], "I S2@7,7:hh"], hits="small left", dice="34")
-    assert "X1@7,6" not in t.ship(0)
+    for sealed, held in ((" *sealed@7,6:left", True), ("", False)):
+        ships = [f"I S1@7,7:hh X1@7,6{sealed}", "I S2@7,7:hh"]
+        t = flight(ships, hits="small left", dice="34")
+        assert ("X1@7,6" in t.ship(0)) is held
 
 
 # ---------------------------------------------------------------------- hypergeometer
@@ -194,17 +182,14 @@ def test_the_saboteur_takes_a_human_of_every_other_ship_and_charges_a_joint() ->
     assert before_flight("saboteur.a").session.prompts == {}
 
 
-def test_only_the_saboteur_sees_whose_ship_is_next() -> None:
-    """The others learn whether a ship was left alone only by what happens to it."""
+def test_only_what_is_joined_can_be_charged_and_only_the_saboteur_sees_whose_ship_is_next() -> None:
+    """Two smooth sides next to each other hold nothing. The others learn whether a ship was left alone only
+    by what happens to it."""
+    y = before_flight(ships=["I S1@7,7", "I S2@7,7 X1@7,6 G1@6,6 X3@6,7r1"])
+    assert set(y.options()) == {"none", "7,6:right", "6,6:rear", "6,7:rear"}
     game: Any = before_flight().session.game
     views = [game.view(viewer) for viewer in (None, *map(Seat, range(3)))]
     assert [view.sabotaged for view in views] == [None, 1, None, None]
-
-
-def test_only_what_is_joined_can_be_charged() -> None:
-    """Two smooth sides next to each other hold nothing."""
-    y = before_flight(ships=["I S1@7,7", "I S2@7,7 X1@7,6 G1@6,6 X3@6,7r1"])
-    assert set(y.options()) == {"none", "7,6:right", "6,6:rear", "6,7:rear"}
 
 
 def test_a_pilot_who_loses_the_last_human_to_the_saboteur_gives_up_at_once() -> None:
@@ -226,12 +211,3 @@ def test_a_pilot_who_loses_the_last_human_to_the_saboteur_gives_up_at_once() -> 
 def test_if_one_part_at_the_joint_is_destroyed_the_other_one_is_too(charges: str, destroyed: str) -> None:
     t = flight([f"I S1@7,7:hh X1@7,6 X2@6,6 {charges}", "I S2@7,7:hh"], hits="heavy front", dice="33")
     assert " ".join(event.part.tile for event in t.told(PartDestroyed, seat=0)) == destroyed
-
-
-# ---------------------------------------------------------------------- taken back
-
-
-def test_taking_back_takes_back_what_was_inspected() -> None:
-    y = yard([PLAIN, OTHER], phase="inspect", numbers=[1, 2], teams=["welder", "fitter"])
-    y.play(0, "sealed", "7,7:front").undo(0)
-    assert markers(y) == [] and y.asked().kind == "seal-connectors"

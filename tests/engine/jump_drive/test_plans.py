@@ -120,7 +120,8 @@ def test_plans_are_not_seen_before_the_last_player_has_planned() -> None:
     t.play("gem_world")
     after = [t.view(viewer) for viewer in (1, 2)]
     assert [view.seats[1:] for view in after] == [view.seats[1:] for view in before]
-    assert [view.seats[0].ready for view in after] == [True, True]
+    assert [[seat.ready for seat in view.seats] for view in after] == [[True, False, False]] * 2
+    assert t.view().waiting == (1, 2)
     assert all(view.seats[0].hand == 3 and not view.seats[0].tableau for view in after)
     assert t.events == []
 
@@ -227,6 +228,7 @@ def test_symbols_and_military_are_counted_for_everybody() -> None:
 
 
 def test_hand_cards_say_their_price_now_and_why_they_are_closed() -> None:
+    """A military world that a Contact Specialist opens is priced in cards."""
     hand = "genetics_lab comet_zone new_earth pirate_lair rebel_base convict_miners"
     t = holding(hand, "mining_robots space_marines")
     cards = {card.card: card for card in t.view(0).hand}
@@ -241,11 +243,8 @@ def test_hand_cards_say_their_price_now_and_why_they_are_closed() -> None:
     closed = {name: card.refusal for name, card in cards.items() if not card.playable}
     needs = {"pirate_lair": 3, "rebel_base": 6}
     assert closed == {x: Refusal("not-enough-military", {"have": 2, "need": n}) for x, n in needs.items()}
-
-
-def test_a_military_world_a_contact_specialist_opens_is_priced_in_cards() -> None:
-    cards = holding("pirate_lair warrior_race trade_pact trade_pact", "contact_specialist").view(0).hand
-    assert [(card.price_now, card.way, card.playable) for card in cards[:2]] == [(2, "pay", True)] * 2
+    hired = holding("pirate_lair warrior_race trade_pact trade_pact", "contact_specialist").view(0).hand
+    assert [(card.price_now, card.way, card.playable) for card in hired[:2]] == [(2, "pay", True)] * 2
 
 
 def test_the_turn_shows_what_was_revealed() -> None:
@@ -256,10 +255,3 @@ def test_the_turn_shows_what_was_revealed() -> None:
     turn = (turns[0].development, turns[0].worlds, turns[0].paid)
     assert turn == ("genetics_lab.1", ("artist_colony.1",), 2)
     assert [turn.explored for turn in turns] == [False, True]
-
-
-def test_who_is_waited_for_is_not_ready() -> None:
-    t = table(hands=["", "", ""])
-    t.play("explore", seat=1)
-    assert [seat.ready for seat in t.view().seats] == [False, True, False]
-    assert t.view().waiting == (0, 2)

@@ -28,13 +28,10 @@ def cards(named: str) -> list[CardId]:
     return found
 
 
-def test_every_card_of_the_tableau_gives_its_points_every_round() -> None:
+def test_every_card_of_the_tableau_gives_its_points_every_round_also_those_just_placed() -> None:
     t = holding("", "rebel_outpost investment_credits", points=[3, 0])
     t.rest().finish_round().rest().finish_round()
     assert [(scored.gained, scored.points) for scored in t.told(PointsScored, seat=0)] == [(6, 9), (6, 15)]
-
-
-def test_cards_just_placed_score_in_the_same_round() -> None:
     t = holding("investment_credits").play("investment_credits").rest().finish_round()
     assert t.told_one(PointsScored, seat=0).gained == 1
 
@@ -138,10 +135,11 @@ def test_it_goes_to_the_player_with_more_military_before_scoring() -> None:
 
 
 def test_as_much_military_as_the_owner_takes_nothing() -> None:
-    """The card's own symbol counts for its owner."""
+    """The card's own symbol counts for its owner, and special military for no player."""
     t = after_the_round("war_propaganda space_marines", "drop_ships")
     assert handed_over(t) == []
     assert [scored.gained for scored in t.told(PointsScored)] == [3, 2]
+    assert handed_over(after_the_round("war_propaganda", "galactic_imperium rosetta_stone_world")) == []
 
 
 @pytest.mark.parametrize(
@@ -155,21 +153,15 @@ def test_of_several_equals_the_next_to_the_owners_left_gets_it(
 
 
 def test_both_copies_are_looked_at_in_the_same_moment() -> None:
-    """The first copy's symbol does not help its receiver against the second one."""
+    """The first copy's symbol does not help its receiver against the second one. Both can change hands at
+    once."""
     t = after_the_round("war_propaganda", "war_propaganda space_marines", "space_marines pirate_fuel_cache")
     # 1, 3 and 3: seat 0's copy goes to seat 1, next on the left; seat 1 and 2 are equal, so the other stays.
     assert handed_over(t) == [(0, 1)]
     assert t.tableau(1).count("war_propaganda") == 2
-
-
-def test_both_copies_can_change_hands_at_once() -> None:
     t = after_the_round("war_propaganda", "war_propaganda", "drop_ships")
     assert handed_over(t) == [(0, 2), (1, 2)]
     assert t.told_one(PointsScored, seat=2).gained == 2 + 3 + 3
-
-
-def test_special_military_does_not_count() -> None:
-    assert handed_over(after_the_round("war_propaganda", "galactic_imperium rosetta_stone_world")) == []
 
 
 # ---------------------------------------------------------------------- where points came from

@@ -28,6 +28,7 @@ def test_the_box_holds_twelve_planets_sixty_cards_and_64_tiles() -> None:
 
 
 def test_there_are_48_point_tiles_and_16_space() -> None:
+    """Colors share the tiles of their family evenly."""
     families = Counter(tile.family for tile in BAG)
     assert families == {
         Family.MINERAL: 16,
@@ -37,10 +38,6 @@ def test_there_are_48_point_tiles_and_16_space() -> None:
         Family.MEDAL: 6,
         Family.SPACE: 16,
     }
-    assert sum(tile is not Tile.SPACE for tile in BAG) == 48
-
-
-def test_colours_share_the_tiles_of_their_family_evenly() -> None:
     counts = Counter(BAG)
     for family, each in ((Family.MINERAL, 4), (Family.ALIEN, 5), (Family.MATTER, 4)):
         assert {counts[tile] for tile in Tile if tile.family is family} == {each}
@@ -54,14 +51,12 @@ def test_every_card_has_two_coordinates_of_different_colours() -> None:
 
 
 def test_every_number_comes_nine_times_in_every_colour_and_the_joker_four_times() -> None:
+    """No card has two jokers."""
     for coordinate in Coordinate:
         numbers = Counter(
             card.coordinates[coordinate] for card in CARDS.values() if coordinate in card.coordinates
         )
         assert numbers == {1: 9, 2: 9, 3: 9, 4: 9, "?": 4}
-
-
-def test_twelve_cards_have_a_joker_and_none_has_two() -> None:
     assert sum(is_joker(card) for card in DECK) == 12
     assert all(card.count("?") < 2 for card in DECK)
 

@@ -38,12 +38,14 @@ def test_the_last_round_begins_when_enough_space_lies_face_up(seats: int) -> Non
 
 @pytest.mark.parametrize("active", [0, 1, 2])
 def test_r18_the_round_is_completed_so_that_all_had_equally_many_turns(active: int) -> None:
+    """The end is reached once."""
     t = near_end(3, active).play("discover", "look", "water", "supply")
     for seat in range(active + 1, 3):
         assert t.view().active == seat
         t.pass_turn()
     assert (t.view().over, t.view().action) == (Ending.SPACE, 0)
     assert t.session.waiting_for == ()
+    assert len(t.told(LastRoundBegan)) == 1
 
 
 def test_the_end_is_reached_once() -> None:
@@ -100,15 +102,15 @@ def still(idle: int, **position: Any) -> Table:
 
 
 def test_r25_after_three_rounds_without_a_tile_or_a_station_the_opener_may_end_it() -> None:
+    """The game is scored as usual then. The absent agree."""
     assert not still(1).told(StandstillReached)
-    t = still(2)
+    t = still(2, tiles=["medal", ""])
     assert t.told_one(StandstillReached).rounds == 3
     assert (t.asked.seat, t.asked.kind) == (0, "end-standstill")
     assert t.view().action == 0, "no player's turn"
-
-
-def test_r25_the_game_is_scored_as_usual_then() -> None:
-    t = still(2, tiles=["medal", ""]).answer(0, "end")
+    for asked in (t, still(2, standstill="ask")):
+        assert all(prompt.safe() == ("end",) for prompt in asked.session.prompts.values())
+    t.answer(0, "end")
     assert t.told_one(GameEnded).ending is t.view().over is Ending.STANDSTILL
     assert t.outcome.points == (3, 0)
 
@@ -121,13 +123,6 @@ def test_r25_or_three_more_rounds_are_played() -> None:
     assert t.view().round == 6
     t.pass_turn().pass_turn()
     assert len(t.told(StandstillReached)) == 2
-
-
-@pytest.mark.parametrize("whom", ["host", "ask"])
-def test_r25_the_absent_agree_to_the_end(whom: str) -> None:
-    t = still(2, standstill=whom)
-    assert t.session.prompts
-    assert all(prompt.safe() == ("end",) for prompt in t.session.prompts.values())
 
 
 @pytest.mark.parametrize(
@@ -151,11 +146,8 @@ def test_r25_the_table_may_ask_everybody_and_ends_unless_most_want_to_go_on(
     assert (t.view().over is Ending.STANDSTILL) == over
 
 
-def test_r25_the_table_may_end_at_once() -> None:
+def test_r25_the_table_may_end_at_once_or_play_on_as_long_as_anything_can_happen() -> None:
     assert still(2, standstill="end").view().over is Ending.STANDSTILL
-
-
-def test_r25_the_table_may_play_on_as_long_as_anything_can_happen() -> None:
     t = still(2, standstill="never")
     for _ in range(10):
         assert (t.view().over, t.asked.kind) == (None, "choose-action")

@@ -133,7 +133,8 @@ def test_jump_and_flight_cannot_be_taken_back_once_something_was_learned() -> No
 
 
 def test_the_last_action_of_a_turn_cannot_be_taken_back_and_its_question_says_so() -> None:
-    """Otherwise an undo that closes would tell the player who moved last when the next one commits."""
+    """Otherwise an undo that closes would tell the player who moved last when the next one commits. Until it
+    is chosen, the first can be taken back."""
     flown = table(hands=["", "j1s1"], at="hazard glimmer").play("flight", "ruby_red", "flight"), "freezer"
     jumped = table(hands=["j1s1", ""], at="ruby_red glimmer")
     jumped.play("flight", "freezer", "jump")
@@ -144,12 +145,7 @@ def test_the_last_action_of_a_turn_cannot_be_taken_back_and_its_question_says_so
         assert t.undo_refused() == "was-final"
         t.play("flight")
         assert t.undo_refused() == "was-final"
-
-
-def test_until_the_last_action_is_chosen_the_first_can_be_taken_back() -> None:
-    t = table(hands=["", "j1s1"], at="hazard glimmer").play("flight", "ruby_red", "flight")
-    assert t.asked.final
-    t.undo(0).undo(0)
+    t = table(hands=["", "j1s1"], at="hazard glimmer").play("flight", "ruby_red", "flight").undo(0).undo(0)
     assert (t.view().active, t.seat(0).planet) == (0, "hazard")
 
 
@@ -162,10 +158,14 @@ def scans(t: Table) -> list[str]:
     return [option for option in t.options() if option.startswith("scan")]
 
 
-def test_with_one_card_that_fits_a_scan_shows_the_pile_at_once() -> None:
+def test_with_one_card_that_fits_a_scan_shows_the_pile_at_once_like_a_discovery() -> None:
+    """And so does developing with the only pair that lands."""
     t = at_once("s3l1 j1s1").play("scan")
     assert (t.asked.kind, t.hand(0)) == ("reserve-tile", "j1s1")
     assert t.undo_refused()
+    assert at_once("j1s1", station=1).play("discover").asked.kind == "take-tile"
+    t = at_once("s3l2 s4l4 j1s1", scanned={"hazard": "0"}).play("develop")
+    assert (t.asked.kind, t.hand(0)) == ("take-tile", "j1s1")
 
 
 def test_with_two_or_three_each_is_an_option_of_its_own_jokers_last() -> None:
@@ -183,16 +183,6 @@ def test_with_more_the_card_is_asked_for_after_the_action() -> None:
     t.undo(0)
     t.play("scan", "j2s3")
     assert t.asked.kind == "reserve-tile"
-
-
-def test_the_only_pair_that_lands_develops_at_once() -> None:
-    t = at_once("s3l2 s4l4 j1s1", scanned={"hazard": "0"}).play("develop")
-    assert (t.asked.kind, t.hand(0)) == ("take-tile", "j1s1")
-
-
-def test_a_discovery_shows_the_pile_at_once() -> None:
-    t = at_once("j1s1", station=1).play("discover")
-    assert t.asked.kind == "take-tile"
 
 
 def test_a_game_stored_before_that_asks_first() -> None:

@@ -49,19 +49,15 @@ def test_a_pile_is_shown_as_counts_in_a_fixed_order() -> None:
 
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_others_cannot_tell_that_a_player_looks_through_a_pile(viewer: int | None) -> None:
-    """Neither what the player sees nor how long: until the tile is chosen, nothing changes for the others."""
-    t = at_hazard("j3s3", scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
-    before, told = t.view(viewer), len(t.events)
-    t.play("scan", "j3s3")
-    assert t.view(viewer) == before
-    assert len(t.events) == told
-    assert t.view(0).look is not None
-
-
-def test_a_station_stays_unseen_until_the_developer_has_chosen() -> None:
-    t = at_hazard("s1l2 s1l4", scanned={"hazard": "0"})
-    before = t.view(1)
-    assert t.play("develop", "s1l2+s1l4").view(1) == before
+    """Neither what the player sees nor how long: until the tile is chosen, nothing changes for the others,
+    not even by a station."""
+    for hand, answers in (("j3s3", ("scan", "j3s3")), ("s1l2 s1l4", ("develop", "s1l2+s1l4"))):
+        t = at_hazard(hand, scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
+        before, told = t.view(viewer), len(t.events)
+        t.play(*answers)
+        assert t.view(viewer) == before
+        assert len(t.events) == told
+        assert t.view(0).look is not None
     assert t.play("mineral-red").planet("hazard").station == 0
 
 

@@ -31,12 +31,17 @@ def test_eight_of_twelve_planets_lie_round_the_gate_with_eight_tiles_each(seats:
 
 @seats
 def test_everybody_has_a_ship_on_the_gate_twenty_chips_and_five_cards(seats: int) -> None:
+    """The ring is told, and the first player is asked first."""
     t = start(seats)
     for seat in range(seats):
         mine = t.seat(seat)
         assert (mine.planet, mine.chips, mine.hand, mine.tiles, mine.probes) == (None, 20, 5, 0, 0)
     assert (t.view().deck, t.view().discard) == (60 - 5 * seats, ())
     assert len(t.told(CardsDrawn)) == seats
+    assert t.asked.seat == t.view().active == t.view().first
+    assert t.told_one(RingLaid).planets == tuple(planet.planet for planet in t.view().planets)
+    assert t.told_one(RoundBegan).round == t.view().round == 1
+    assert notation(t.view().tiles) == ""
 
 
 @pytest.mark.parametrize(("seats", "space"), [(2, 6), (3, 8), (4, 10), (5, 12)])
@@ -50,21 +55,11 @@ def test_two_to_five_can_play(seats: int) -> None:
         Session.start(SpaceMission, seats, None, SEED)
 
 
-def test_r24_chance_says_who_begins() -> None:
+def test_r24_chance_says_who_begins_unless_the_table_lets_the_first_seat_begin() -> None:
     firsts = {start(5, seed=number.to_bytes(32)).view().first for number in range(40)}
     assert firsts == {0, 1, 2, 3, 4}
-
-
-def test_r24_the_table_may_let_the_first_seat_begin() -> None:
     games = (start(5, seed=number.to_bytes(32), first_player="first-seat") for number in range(8))
     assert all(t.view().first == 0 for t in games)
-
-
-def test_the_first_player_is_asked_first_and_the_ring_is_told() -> None:
-    t = start(3)
-    assert t.asked.seat == t.view().active == t.view().first
-    assert t.told_one(RingLaid).planets == tuple(planet.planet for planet in t.view().planets)
-    assert t.told_one(RoundBegan).round == t.view().round == 1
 
 
 def test_r26_a_jump_number_that_no_planet_has_is_left_as_it_is() -> None:
@@ -178,14 +173,11 @@ def test_r23_the_discard_pile_lies_open() -> None:
     assert t.told_one(CardsDiscarded).seen_by(Seat(1)) == t.told_one(CardsDiscarded)
 
 
-def test_running_totals_are_hidden() -> None:
+def test_running_totals_are_hidden_but_gate_stations_and_reserved_markers_are_public() -> None:
     t = table(at="hazard hazard", tiles=["water", "medal medal"], probes=[1, 2])
     assert t.view(None).worth is None
     mine = t.view(0).worth
     assert mine is not None and (mine.gate, mine.water, mine.total) == (6, 2, 8)
-
-
-def test_gate_stations_and_reserved_markers_are_public() -> None:
     t = table(
         at="hazard hazard", probes=[2, 1], stations={"hazard": 1}, reserved={"freezer": "0:water 0:medal"}
     )
@@ -195,15 +187,13 @@ def test_gate_stations_and_reserved_markers_are_public() -> None:
 
 
 def test_a_hand_card_says_what_it_could_do_now() -> None:
+    """Before the first jump, it can do nothing but jump."""
     t = at_hazard("j1s3 s1l2 j2l4", scanned={"hazard": "0"})
     assert [(card.card, card.jumps, card.scans, card.lands) for card in t.view(0).hand] == [
         ("j1s3", ("freezer",), True, False),
         ("j2l4", ("green_heggar", "mistveil"), False, True),
         ("s1l2", (), False, True),
     ]
-
-
-def test_before_the_first_jump_a_card_can_do_nothing_but_jump() -> None:
     t = table(hands=["j1s3 s1l2", ""])
     ways = [(card.jumps, card.scans, card.lands) for card in t.view(0).hand]
     assert ways == [(("freezer", "hazard"), False, False), ((), False, False)]
@@ -216,10 +206,3 @@ def test_committed_cards_leave_the_own_hand_unnoticed_by_others() -> None:
     look = t.view(0).look
     assert look is not None and look.cards == ("j3s3",)
     assert (t.view(0).discard, t.view(1).discard) == ((), ())
-
-
-def test_the_discard_pile_and_the_sizes_of_piles_are_public() -> None:
-    t = start(3)
-    assert t.view(None).deck == 45
-    assert notation(t.view(None).tiles) == ""
-    assert [planet.pile for planet in t.view(None).planets] == [8] * 8

@@ -87,11 +87,14 @@ def test_the_score_has_four_lines() -> None:
     assert t.view().players[1].score.exploration == 3
 
 
-def test_most_points_win() -> None:
+def test_most_points_win_and_places_stand_in_the_view_once_the_game_is_over() -> None:
     t = ended(["frost", "frost gyre"])
     outcome = t.outcome
     assert (outcome.ranking, outcome.points, outcome.reason) == (((1,), (0,)), (2, 4), "won-by-points")
     assert t.told_one(GameEnded).winners == (1,)
+    t = ended(["frost", "frost gyre", "frost gyre"])
+    assert [(place.owner, place.place) for place in t.view().ranking] == [(1, 1), (2, 1), (0, 3)]
+    assert t.view().players[0].passengers == ("frost",)
 
 
 def test_a_tie_goes_to_more_delivered_passengers_then_to_more_point_tokens_then_it_is_shared() -> None:
@@ -102,9 +105,3 @@ def test_a_tie_goes_to_more_delivered_passengers_then_to_more_point_tokens_then_
     assert (outcome.winners, outcome.reason) == ((1,), "won-by-point-tokens")
     outcome = ended(["frost", "gyre", ""], points=[1, 1, 0]).outcome
     assert (outcome.ranking, outcome.reason) == (((0, 1), (2,)), "shared-victory")
-
-
-def test_places_stand_in_the_view_once_the_game_is_over() -> None:
-    t = ended(["frost", "frost gyre", "frost gyre"])
-    assert [(place.owner, place.place) for place in t.view().ranking] == [(1, 1), (2, 1), (0, 3)]
-    assert t.view().players[0].passengers == ("frost",)

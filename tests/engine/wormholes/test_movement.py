@@ -16,6 +16,7 @@ from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 
 
 def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_on_it() -> None:
+    """Only a wormhole keeps a space there from others; ships do not."""
     t = table("- L9")
     assert t.asked.kind == "launch-ship"
     assert t.options("launch") == ["B7", "B8", "C7", "C9", "D7", "D8"]
@@ -25,9 +26,6 @@ def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_
     assert [(token.space, token.number, token.active) for token in me.tokens] == [("D7", 1, False)]
     assert me.exploration == ()
     assert t.energy == 3 and "go@E7" in t.options(), "as in every turn"
-
-
-def test_only_a_wormhole_keeps_a_space_at_the_station_from_a_first_turn_ships_do_not() -> None:
     t = table("- D7", tokens=["", "D8"])
     assert t.options("launch") == ["B7", "B8", "C7", "C9", "D7"]
 
@@ -210,15 +208,13 @@ def test_any_other_action_allows_the_next_jump(between: tuple[str, ...]) -> None
     assert t.options("jump") == ["E5"]
 
 
-def test_from_an_own_active_wormhole_one_reaches_the_wild_one_of_its_number() -> None:
-    t = table("D9 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9 H9"])
+def test_an_own_active_wormhole_and_the_wild_one_of_its_number_lead_to_each_other_and_pay_no_player() -> None:
+    tokens = ["A7 D6 E9 B6 D9 H9"]
+    t = table("D9 A8", map=CROSS, tokens=tokens)
     assert t.options("jump") == ["H9", "I8"]
     t.play("jump@I8")
     assert t.told_one(WildWormholeJumped).number == 3
-
-
-def test_a_wild_wormhole_leads_to_both_own_ones_of_its_number_and_pays_no_player() -> None:
-    t = table("I8 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9 H9"])
+    t = table("I8 A8", map=CROSS, tokens=tokens)
     assert t.options("jump") == ["D9", "H9"]
     t.play("jump@D9")
     assert all(player.score.wormholes == 0 for player in t.view().players)

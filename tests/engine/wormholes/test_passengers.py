@@ -19,10 +19,13 @@ def test_all_passengers_for_the_planet_are_delivered_at_once() -> None:
 
 
 def test_delivering_costs_no_energy_and_may_be_done_several_times_in_a_turn() -> None:
+    """A ringed planet is served from anywhere in its orbit."""
     t = table("E4 A8", hands=["cirrus emera"], tokens=["E4 H4"])
     t.play("deliver@cirrus", "jump@H4", "deliver@emera")
     assert t.energy == 3
     assert t.player(0).delivered == 2
+    for space in ("H13", "K15", "J13"):
+        assert table(f"{space} A8", map=CROSS, hands=["gyre"]).options("deliver") == ["gyre"]
 
 
 def test_a_pickup_next_to_a_planet_fills_the_hand_to_four_from_the_deck() -> None:
@@ -55,7 +58,7 @@ def test_any_number_may_be_discarded_to_the_docks_first() -> None:
     assert t.options("pickup") == []
 
 
-def test_a_pickup_once_in_a_turn() -> None:
+def test_a_pickup_once_in_a_turn_next_to_a_planet_or_the_station_only() -> None:
     t = table("J10 A8", hands=["frost"]).play("pickup@aurelia")
     assert t.options("pickup") == []
     assert t.closed()["pickup@aurelia"] == "picked-up-already"
@@ -63,9 +66,6 @@ def test_a_pickup_once_in_a_turn() -> None:
     t.play("end", "end")
     assert t.options("exchange") == ["aurelia"]
     assert t.closed()["pickup@aurelia"] == "hand-is-full"
-
-
-def test_a_pickup_next_to_a_planet_or_the_station_only() -> None:
     t = table("H10 A8", hands=["frost"])
     assert t.options("pickup") == []
     assert t.closed()["pickup"] == "nobody-to-pick-up-here"
@@ -100,24 +100,15 @@ def test_the_hand_never_exceeds_four_at_the_docks() -> None:
 
 
 def test_fewer_than_fill_the_hand_may_be_taken_and_none_at_all() -> None:
+    """Discards at the station can be taken by others or back. With empty docks there is nothing to pick
+    up."""
     t = at_docks().play("pickup@station", "dock@frost")
     assert t.options() == ["frost=3", "frost=2", "frost=1"]
     t = at_docks().play("pickup@station", "")
     assert t.hand(0) == []
     assert t.told_one(PassengersTaken).passengers == ()
-
-
-def test_discards_at_the_station_can_be_taken_by_others_or_back() -> None:
     t = at_docks("binara", docks="frost=1").play("exchange@station", "binara.1")
     assert t.options("dock") == ["binara", "frost"]
-
-
-def test_with_empty_docks_there_is_nothing_to_pick_up_at_the_station() -> None:
     t = at_docks("gyre", docks="")
     assert t.closed()["pickup@station"] == "docks-are-empty"
     assert "discard" in t.options()
-
-
-def test_a_ringed_planet_is_served_from_anywhere_in_its_orbit() -> None:
-    for space in ("H13", "K15", "J13"):
-        assert table(f"{space} A8", map=CROSS, hands=["gyre"]).options("deliver") == ["gyre"]

@@ -4,13 +4,11 @@ from engine.wormholes.events import AllPlanetsConnected, PairActivated, PlanetEx
 from tests.engine.wormholes.table import CROSS, LARGE, table
 
 
-def test_a_wormhole_goes_on_the_ship_s_space_or_next_to_it() -> None:
+def test_the_next_token_of_the_stack_is_placed_on_the_ship_s_space_or_next_to_it() -> None:
+    """So a pair is finished before the next."""
     t = table("H10 L9")
     assert t.options("place") == ["G10", "G11", "H10", "H11", "H9", "I10", "I11"]
-
-
-def test_the_next_token_of_the_stack_is_placed_so_that_a_pair_is_finished_before_the_next() -> None:
-    t = table("H10 L9").play("place@H10", "place@H11", "place@I11")
+    t.play("place@H10", "place@H11", "place@I11")
     tokens = [(token.number, token.active) for token in t.player(0).tokens]
     assert tokens == [(1, True), (1, True), (2, False)]
     assert [placed.number for placed in t.told(WormholePlaced)] == [1, 1, 2]
@@ -36,16 +34,13 @@ def test_no_wormhole_goes_where_one_lies_but_a_ship_does_not_matter() -> None:
 
 
 def test_no_wormhole_on_obstacles_planets_the_station_wild_wormholes_or_black_holes() -> None:
+    """But on the cannon, in a nebula and in an orbit."""
     refused = "no-wormhole-on-such-a-space"
-    asteroid = table("D3 L9").closed()
-    assert asteroid["place@C3"] == refused
+    assert table("D3 L9").closed()["place@C3"] == refused, "an asteroid"
     assert table("G4 L9").closed()["place@F3"] == refused
     assert table("B8 L9").closed()["place@C8"] == refused
     assert table("I8 A8", map=CROSS).closed()["place@I8"] == refused
     assert table("D3 A8", map=CROSS).closed()["place@D4"] == refused
-
-
-def test_wormholes_may_lie_on_the_cannon_in_a_nebula_and_in_an_orbit() -> None:
     assert "C5" in table("C5 L9").options("place")
     assert "K5" in table("K5 A8", map=CROSS).options("place")
     assert "H14" in table("H14 A8", map=CROSS).options("place")
@@ -79,11 +74,13 @@ def test_after_ten_wormholes_there_are_none_left() -> None:
 
 
 def test_the_first_wormhole_at_a_planet_takes_the_top_exploration_token() -> None:
+    """With four players there are ten planets to explore."""
     t = table("J9 L9").play("place@J9")
     explored = t.told_one(PlanetExplored)
     assert (explored.owner, explored.planet, explored.points, explored.left) == (0, "aurelia", 1, 7)
     assert t.player(0).exploration == (1,)
     assert t.view().exploration == (2, 3, 4, 5, 6, 7, 8)
+    assert table("A11 A12 B10 B12", map=LARGE).view().exploration == tuple(range(1, 11))
 
 
 def test_inactive_wormholes_of_anybody_count_for_exploration_but_wild_ones_do_not() -> None:
@@ -103,7 +100,3 @@ def test_the_last_exploration_token_brings_the_end_in_sight() -> None:
     assert t.told_one(AllPlanetsConnected).last_round == 7
     assert t.view().exploration == ()
     assert t.player(0).score.exploration == 6 * 1 + 2 * 3
-
-
-def test_with_four_players_there_are_ten_planets_to_explore() -> None:
-    assert table("A11 A12 B10 B12", map=LARGE).view().exploration == tuple(range(1, 11))

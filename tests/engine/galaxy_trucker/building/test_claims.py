@@ -39,6 +39,13 @@ def test_a_claim_costs_one_point_for_each_tile_and_up_to_three_may_be_named() ->
     assert (y.bench(0).points, y.bench(0).claims) == (17, ("B1",))
     y.play(0, *named(""))
     assert (y.bench(0).points, y.bench(0).claims) == (18, ())
+    spent = yard(belt="B1", stack="C4 C1 C3 KK1 X1 X2 X3", stage="final", left=2).play(0, "draw", "7,6")
+    spent.play(0, "draw", "7,8", *["draw"] * 5)
+    assert spent.bench(0).points == 1
+    spent.play(0, "claim", "B1")
+    assert "claim" in spent.options(0), "the point comes back"
+    spent.play(0, "claim", "no-more", "draw")
+    assert spent.closed("claim") == "not-enough-points"
 
 
 def test_only_the_builder_who_claims_tiles_sees_the_belt_to_choose_from() -> None:
@@ -74,16 +81,6 @@ def test_once_nothing_can_be_drawn_as_many_tiles_may_be_claimed_as_there_are_poi
     assert trays(y) == [BELT, ""]
     y = claims("C4 B1 E19 X1 no-more", "C4 B1 E19 X1 no-more", queue=[0, 1], rest_on_belt=True)
     assert trays(y) == ["C4 E19", "B1 X1"]
-
-
-def test_without_a_point_claims_can_still_be_named_anew_but_not_begun() -> None:
-    spent = yard(belt="B1", stack="C4 C1 C3 KK1 X1 X2 X3", stage="final", left=2).play(0, "draw", "7,6")
-    spent.play(0, "draw", "7,8", *["draw"] * 5)
-    assert spent.bench(0).points == 1
-    spent.play(0, "claim", "B1")
-    assert "claim" in spent.options(0), "the point comes back"
-    spent.play(0, "claim", "no-more", "draw")
-    assert spent.closed("claim") == "not-enough-points"
 
 
 def test_claims_are_secret_until_the_shift_ends_and_last_for_one_shift() -> None:

@@ -38,7 +38,7 @@ def test_the_squares_of_both_numbers_are_forbidden_to_everybody(double: bool) ->
     assert y.faults() == []
 
 
-def test_the_dice_are_rolled_with_the_first_shift_and_only_then() -> None:
+def test_the_dice_are_rolled_with_the_first_shift_or_turn_of_the_glass_and_only_then() -> None:
     """«Das Schiff soll eine Überraschung sein»: the shape is not known before building begins."""
     y = expanded(2, "IIIB")
     told = [type(event) for event in y.events]
@@ -47,9 +47,6 @@ def test_the_dice_are_rolled_with_the_first_shift_and_only_then() -> None:
     y.confirm()
     assert y.view().workshop.shift == 2
     assert len(y.told(events.SquaresForbidden)) == 1 and y.seat(0).ship.board == board
-
-
-def test_live_the_dice_are_rolled_with_the_first_turn_of_the_glass() -> None:
     y = expanded(2, "IIIB", building="live")
     assert y.told(events.SquaresForbidden) == [] and y.seat(0).ship.board == rolled_board()
     y.play(0, "ready").play(1, "ready")
@@ -79,9 +76,6 @@ def test_forbidden_squares_cannot_be_built_on() -> None:
     y.play(0, "draw", "7,5").finish().safely()
     assert [part.square for part in y.told_one(events.PartsRemoved).parts] == ["7,5"]
     assert y.seat(0).lost == ("X2",)
-
-
-def test_a_ship_of_one_part_on_a_forbidden_square_comes_off_as_a_whole() -> None:
     ships = ["IIIB.11 C2@7,7", "IIIB.11 C3@8,7"]
     y = yard(ships, phase="inspect", numbers=[1, 2], placement="trucker")
     assert y.seat(0).ship.parts == ()
@@ -101,15 +95,12 @@ def test_after_a_double_any_component_may_begin_on_any_square_that_is_left(
     assert {option.removeprefix("8,7") for option in y.acts("8,7")} == turns
 
 
-def test_from_the_second_component_on_one_builds_on_as_usual() -> None:
+def test_from_the_second_component_on_one_builds_on_and_looks_at_piles_as_usual() -> None:
     y = yard(["IIIB.11", "IIIB.11"], stack="X2 X3").play(0, "draw", "8,7", "draw")
     beside = {"9,7", "8,6", "8,8"}
     assert {place for place in squares(y.options()) if ":" not in place} <= beside
     assert y.closed("7,7") == "square-is-forbidden"
     assert "5,7" not in squares(y.options())
-
-
-def test_piles_are_looked_at_once_the_first_component_is_welded() -> None:
     y = yard(["IIIB.11", "IIIB.11"], stack=["X2", "X3"]).play(0, "draw", "8,7")
     assert y.closed("look:1") == "nothing-welded-yet"
     y.confirm()

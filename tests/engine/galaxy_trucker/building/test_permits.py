@@ -163,15 +163,12 @@ def test_what_others_have_set_aside_may_be_claimed_like_tiles_of_the_belt() -> N
     assert y.options(2).count("claim") == 0
 
 
-def test_a_builder_who_used_the_tile_in_that_shift_keeps_it() -> None:
+def test_a_builder_who_used_the_tile_in_that_shift_or_holds_it_live_keeps_it() -> None:
     y = yard(START[:2], aside=["", "B1"], permits=[Permits(takes_set_aside=True)])
     y.play(0, "claim", "B1").play(1, "B1", "7,8").confirm()
     assert y.told_one(ClaimLost).seat == 0
     assert "B1@7,8" in y.ship(1)
     assert y.bench(0).spent == 0
-
-
-def test_live_what_its_owner_holds_is_not_there() -> None:
     permits = [Permits(takes_set_aside=True)]
     y = live_yard(aside=["", "B1"], glass=(2, True), permits=permits).play(1, "B1")
     assert y.closed("belt") == "nothing-lies-face-up"

@@ -142,15 +142,13 @@ def test_truckers_cannot_leave_a_part_in_mid_air_by_lifting_the_one_beside_it() 
 
 
 def test_a_ship_is_legal_when_nothing_clashes_blocks_or_hangs_loose() -> None:
+    """Wrong parts are named row by row from the front, and from the left."""
     assert is_legal(Ship.parse("I S1@7,7 C4@7,6 K1@7,8"))
     assert wrong_parts(Ship.parse("I S1@7,7 B1@7,8r1")) == ["7,7", "7,8"]
     assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6r1")) == ["7,6", "7,7"]
     assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6r2")) == ["7,6"], "askew, and nothing else"
     assert wrong_parts(Ship.parse("I S1@7,7 X1@7,6 G9@8,6 X4@8,7r3")) == ["7,6", "8,6"], "before its barrel"
     assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6 X1@8,6r2 X2@8,7")) == ["7,6", "8,6"], "behind its exhaust"
-
-
-def test_wrong_parts_are_named_row_by_row_from_the_front_and_from_the_left() -> None:
     ship = "III S1@7,7 C1@7,6 B1@8,6 KK1@7,8r1 X1@7,9 B2@7,10r1"
     assert wrong_parts(Ship.parse(ship)) == ["7,6", "7,7", "7,8", "7,9", "7,10", "8,6"]
     assert not is_legal(Ship.parse("I S1@7,7 B1@9,9"))

@@ -66,18 +66,16 @@ def test_a_dangerous_sector_lays_two_cards_of_the_next_level_on_top_of_those_to_
     assert t.told_one(events.SectorEntered).level == "IV"
 
 
-def test_a_dangerous_sector_makes_the_flight_longer() -> None:
-    t = flight([ONE, TWO], deck="I-24 II-03").fly_on().fly_on()
-    assert [(event.number, event.cards) for event in t.told(events.CardRevealed)] == [(1, 2), (2, 4)]
-
-
 def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
-    """Ruling G42: the cards come from the rest of their level, and if too few are left, fewer come."""
+    """Ruling G42: the cards come from the rest of their level, and if too few are left, fewer come. They make
+    the flight longer."""
     of_level = [id for id, card in CARDS.items() if card.level == 2]
     used = " ".join(of_level[:-2])
     t = flight([ONE, TWO], "I-24", deck=of_level[-1], used=used, legal=False)
     assert t.told_one(events.SectorEntered).cards == 1
     assert sorted(t.game.state.deck) == sorted(of_level[-2:])
+    t = flight([ONE, TWO], deck="I-24 II-03").fly_on().fly_on()
+    assert [(event.number, event.cards) for event in t.told(events.CardRevealed)] == [(1, 2), (2, 4)]
 
 
 # ---------------------------------------------------------------------- nastier enemies
@@ -131,13 +129,11 @@ def pair(ship: str) -> Table:
 
 
 def test_the_small_one_comes_though_the_large_one_was_shot() -> None:
-    """It bounces off the cannon, which has no connector to the front."""
+    """It bounces off the cannon, which has no connector to the front. Once the large one has taken a part, it
+    meets what lay behind it."""
     t = pair("III S1@7,7:hh G1@6,7")
     assert t.told_one(events.MeteorShot, seat=0).cannon == "6,7"
     assert t.told_one(events.MeteorBounced, seat=0).square == "6,7"
-
-
-def test_once_the_large_one_has_taken_a_part_the_small_one_meets_what_lay_behind_it() -> None:
     t = pair("III S1@7,7:hh X1@6,7 C1@8,7:hh").rest()
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7", "7,7"]
 
@@ -182,25 +178,19 @@ def test_a_player_who_wants_an_abandoned_ship_is_shot_at_first_and_then_decides_
     assert t.told_one(events.ShipTaken).seat == 1 and not t.told(events.DaysLost, seat=0)
 
 
-def test_only_the_player_who_wants_it_is_shot_at() -> None:
-    card = card_of(AbandonedStation)
-    t = table(card.id, CREW, OTHER_CREW).play("pass", "pass")
-    assert not t.told(events.HitAimed) and t.told(events.NobodyStopped)
-
-
 def test_a_pilot_with_too_little_crew_after_the_shots_cannot_use_it() -> None:
-    """The shots come along row or column 7, where the starting cabin and the last humans are."""
+    """The shots come along row or column 7, where the starting cabin and the last humans are. Ruling G45: it
+    is offered only to those who could use it now, and only the player who wants it is shot at."""
     card = card_of(AbandonedStation)
     cabins = -(-card.crew // 2) - 1
     few = spread("S1:hh", " ".join(f"C{number}:hh" for number in range(1, cabins + 1)))
     t = table(card.id, few, TWO, dice="34" * len(card.shots)).play("stop").rest()
     assert t.told(events.PartDestroyed, seat=0)
     assert not t.told(events.StationVisited) and t.told(events.NobodyStopped)
-
-
-def test_it_is_offered_only_to_those_who_could_use_it_now() -> None:
-    """Ruling G45."""
     assert table(card_of(AbandonedShip).id, ONE, TWO).told(events.NobodyStopped)
+    card = card_of(AbandonedStation)
+    t = table(card.id, CREW, OTHER_CREW).play("pass", "pass")
+    assert not t.told(events.HitAimed) and t.told(events.NobodyStopped)
 
 
 def test_stopping_orders_answer_once_the_shots_have_fallen_and_refuse_before() -> None:
@@ -297,13 +287,17 @@ def test_crew_linked_to_a_token_or_a_solar_module_loses_one_figure_a_part() -> N
 
 
 def test_worked_example_a_a_group_of_four_is_destroyed_and_one_of_three_is_spared() -> None:
-    """Ruling G43: two batteries and a solar module hold four together; on the other side there are three."""
+    """Ruling G43: two batteries and a solar module hold four together; on the other side there are three. Two
+    groups that only ordinary parts join are two."""
     ship = joined("S1@7,7 X1@7,6 SM1@7,5 B1@6,5:1 B2@8,5:2 X2@7,8 BB1@7,9:2 SM2@8,9 C1@8,7:hh")
     groups = {group: energy_of(Ship.parse(ship), group) for group in energy_groups(Ship.parse(ship))}
     assert sorted(groups.values()) == [3, 4]
     t = table(LEAK, ship, TWO)
     assert t.told_one(events.GroupsOverheated).squares == ("6,5", "7,5", "8,5")
     assert {event.part.square for event in t.told(events.PartDestroyed)} == {"6,5", "7,5", "8,5"}
+    apart = Ship.parse(joined("S1@7,7:hh B1@7,6:2 B2@7,8:2"))
+    assert [energy_of(apart, group) for group in energy_groups(apart)] == [2, 2]
+    assert energy_groups(Ship.parse(joined("S1@7,7 N1@7,6 B1@6,6:2 B2@8,6:2"))) == [("6,6", "7,6", "8,6")]
 
 
 def test_worked_example_b_a_group_of_seven_goes_with_a_router_that_plays_no_part_in_it() -> None:
@@ -316,12 +310,6 @@ def test_worked_example_b_a_group_of_seven_goes_with_a_router_that_plays_no_part
     assert sorted(energy_of(less, group) for group in energy_groups(less)) == [3, 3]
     assert table(LEAK, joined(whole), TWO).told_one(events.GroupsOverheated).squares == energy_groups(ship)[0]
     assert not table(LEAK, joined(whole.replace("B1@8,6:1", "B1@8,6")), TWO).told(events.GroupsOverheated)
-
-
-def test_two_groups_that_only_ordinary_parts_join_are_two() -> None:
-    ship = Ship.parse(joined("S1@7,7:hh B1@7,6:2 B2@7,8:2"))
-    assert [energy_of(ship, group) for group in energy_groups(ship)] == [2, 2]
-    assert energy_groups(Ship.parse(joined("S1@7,7 N1@7,6 B1@6,6:2 B2@8,6:2"))) == [("6,6", "7,6", "8,6")]
 
 
 # ---------------------------------------------------------------------- combat zone

@@ -23,9 +23,12 @@ OTHER = "IIB S2@3,5:hh"
 
 
 def test_the_columns_at_the_edges_are_neighbours() -> None:
+    """From the left, the way leads to the right round the cylinder."""
     assert BOARD.beside(Square("3,1"), Side.LEFT) == "3,9"
     assert BOARD.beside(Square("3,9"), Side.RIGHT) == "3,1"
     assert BOARD.beside(Square("1,1"), Side.FRONT) == "0,1", "front and rear are no neighbours"
+    assert BOARD.along(BoardLine(Side.LEFT, 3, 7)) == tuple(f"3,{n}" for n in (7, 8, 9, 1, 2, 3, 4, 5, 6))
+    assert BOARD.along(BoardLine(Side.RIGHT, 3, 3)) == tuple(f"3,{n}" for n in (3, 2, 1, 9, 8, 7, 6, 5, 4))
 
 
 def test_a_connector_must_fit_the_one_across_the_seam() -> None:
@@ -101,11 +104,6 @@ def test_the_second_die_says_in_which_column_the_way_begins(die: int, column: in
     assert (line.number, line.start) == (3, column)
 
 
-def test_from_the_left_the_way_leads_to_the_right_round_the_cylinder() -> None:
-    assert BOARD.along(BoardLine(Side.LEFT, 3, 7)) == tuple(f"3,{n}" for n in (7, 8, 9, 1, 2, 3, 4, 5, 6))
-    assert BOARD.along(BoardLine(Side.RIGHT, 3, 3)) == tuple(f"3,{n}" for n in (3, 2, 1, 9, 8, 7, 6, 5, 4))
-
-
 def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
     """«Steuerröhren»: a column at the edge shifts to the other edge; the column of the start never shifts."""
     front = BOARD.shifts(BoardLine(Side.FRONT, 1))
@@ -135,10 +133,14 @@ ROUND = "IIB S1@3,5:hh X1@3,4 X2@3,3 X3@3,2 C4@3,1:hh K8@2,1 G22@1,1 X4@3,6 X6@3
 """Row 3 from the left edge to column 7; in rows 1 and 2 only the left edge."""
 
 
-def test_in_the_example_the_first_meteor_bounces_off_part_a() -> None:
-    """It starts in column 3 in row 3, flies to the right, and bounces off a side that is smooth."""
+def test_in_the_example_the_first_meteor_bounces_off_part_a_and_the_second_one_flies_past() -> None:
+    """The first one starts in column 3 in row 3, flies to the right, and bounces off a side that is smooth.
+    The first die of the second one is a one."""
     t = swarm("IIB S1@3,5:hh X1@3,4r1", "small left", dice_of(3, 3))
     assert t.told_one(events.MeteorBounced).square == "3,4"
+    t = swarm(ROUND, "large left", "14")
+    assert [event.seat for event in t.told(events.HitMissed)] == [0]
+    assert t.told(events.PartDestroyed) == []
 
 
 def test_in_the_example_a_meteor_leaves_the_board_on_the_right_and_comes_in_again_on_the_left() -> None:
@@ -147,13 +149,6 @@ def test_in_the_example_a_meteor_leaves_the_board_on_the_right_and_comes_in_agai
     assert t.told_one(events.PartDestroyed).part.square == "2,1"
     t = swarm(ROUND, "large left", dice_of(4, 7))
     assert t.told(events.PartDestroyed) == [] and len(t.told(events.HitMissed)) == 1, "after a full turn"
-
-
-def test_in_the_example_the_second_meteor_flies_past() -> None:
-    """Its first die is a one."""
-    t = swarm(ROUND, "large left", "14")
-    assert [event.seat for event in t.told(events.HitMissed)] == [0]
-    assert t.told(events.PartDestroyed) == []
 
 
 def test_in_row_three_the_single_square_of_the_starting_column_is_met_first() -> None:
@@ -177,16 +172,12 @@ GAP = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
 
 
 def test_in_the_example_a_small_meteor_bounces_off_a_connector_that_is_not_open() -> None:
-    """The last meteor hits C, whose connector is joined; from column 3 it would have destroyed D."""
+    """The last meteor hits C, whose connector is joined; from column 3 it would have destroyed D. Of a pair,
+    once the large one has destroyed C, the small one flies on around the ship to D: one roll is for both."""
     t = swarm(GAP, "small left", dice_of(3, 7))
     assert t.told_one(events.MeteorBounced).square == "3,7" and not t.told(events.PartDestroyed)
     t = swarm(GAP, "small left", dice_of(3, 3))
     assert t.told_one(events.PartDestroyed).part.square == "3,3" and not t.told(events.MeteorBounced)
-
-
-def test_meteors_of_a_pair_share_row_and_starting_column() -> None:
-    """There is one roll for both: once the large one has destroyed C, the small one flies on around the ship
-    to D."""
     t = swarm(GAP, "large left + small left", dice_of(3, 7))
     assert [event.part.square for event in t.told(events.PartDestroyed)] == ["3,7", "3,3"]
 

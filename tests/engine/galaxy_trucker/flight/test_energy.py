@@ -69,12 +69,10 @@ def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
 
 
 def test_a_solar_module_is_not_used_for_a_fight_that_is_lost_all_the_same() -> None:
-    """Two ways to lose would be equally good, and the module may be needed for a shield when they fire."""
+    """Two ways to lose would be equally good, and the module may be needed for a shield when they fire. In a
+    combat zone it may be saved."""
     lost = against(Ship.parse(joined("S1@7,7:hh SM1@7,8 GG1@6,8 H1@8,8")), 9, again=True)[0]
     assert (lost.tokens, lost.consumers) == (0, ())
-
-
-def test_in_a_combat_zone_a_solar_module_may_be_saved() -> None:
     powers = best_cannon_powers(Ship.parse(joined("S1@7,7:hh SM1@7,8 GG1@6,8")), again=True)
     assert [str(power) for power in powers] == ["0:0", "0:2"]
 
@@ -142,6 +140,7 @@ def test_a_pair_alone_unlocks_the_bonus_of_a_purple_alien() -> None:
 
 
 def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
+    """Sleeping robots are not armed, and the armory is no crew."""
     found = Ship.parse(joined("S1@7,7:hh W1@7,8 A1@8,8 A2@7,6"))
     armed, unarmed = Square("8,8"), Square("7,6")
     assert crew_compared(found) == 4, "two armed humans count double"
@@ -149,15 +148,22 @@ def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
     assert crew_compared(found, [unarmed]) == 4 + 4
     assert crew_required(found, [armed]) == 6
     assert found.crew_size == 2
+    ship = Ship.parse(joined("S1@7,7 W1@7,6 A1@8,6 C1@7,8:hh"))
+    assert guards(ship) == {*()} and guards(ship, [Square("8,6")]) == {"8,6"}
 
 
 def test_in_a_combat_zone_astrobots_may_be_woken_for_energy() -> None:
+    """Ruling G21: also for tokens, to save solar modules: later lines of the card may ask for energy."""
     t = table("S1@7,7:h A1@7,8 B1@8,7:2", "I-16", dice="66 66 66")
     asked = t.prompt(0)
     assert (asked.kind, asked.options) == ("wake-astrobots", ("0:1", "1:5"))
     t.answer(0, "1:5")
     assert t.told(events.AstrobotsWoken)[0].squares == ("7,8",)
     assert t.told(events.WeakestFound)[0].seat == 1
+    powers = crew_powers(Ship.parse(joined("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2")), (), again=True)
+    assert [str(power) for power in powers] == ["0:1", "0:5", "1:5"]
+    t = table("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2", "I-16", dice="66 66 66").answer(0, "1:5")
+    assert t.told(events.TokensSpent, seat=0) and not t.told(events.SolarUsed)
 
 
 def test_astrobots_help_to_reach_a_minimum_crew() -> None:
@@ -176,14 +182,6 @@ def test_which_astrobots_can_be_woken_is_a_matching_too() -> None:
     assert t.told(events.AstrobotsWoken)[0].squares == ("7,9",) and t.told(events.SolarUsed)
     t = table(text + " K1@8,8", "I-19").answer(0, "stop")
     assert t.told(events.AstrobotsWoken)[0].squares == ("7,9",)
-
-
-def test_astrobots_may_be_woken_for_tokens_to_save_solar_modules_in_a_combat_zone() -> None:
-    """Ruling G21: later lines of the card may ask for energy again."""
-    powers = crew_powers(Ship.parse(joined("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2")), (), again=True)
-    assert [str(power) for power in powers] == ["0:1", "0:5", "1:5"]
-    t = table("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2", "I-16", dice="66 66 66").answer(0, "1:5")
-    assert t.told(events.TokensSpent, seat=0) and not t.told(events.SolarUsed)
 
 
 ROBOTS = "S1@7,7:hh A1@7,8 B1@8,7:2"
@@ -277,13 +275,11 @@ def test_worked_example_thrusters_bring_meteors_into_the_next_column_one_roll_at
     assert t.seat(0).ship.tokens == 1
 
 
-def test_a_large_meteor_steered_from_row_5_to_6_is_shot_by_a_cannon_in_row_7() -> None:
+def test_a_thruster_steers_a_meteor_before_a_cannon_and_two_to_the_same_side_still_shift_it_by_one() -> None:
+    """A large one steered from row 5 to 6 is shot by a cannon in row 7."""
     ship = joined(f"S1@7,7:hh X1@5,7 X2@6,7 G1@7,6r3 BB1@7,8:2 {HELM}")
     t = swarm(ship, OTHER, "large left", "23").answer(0, "battery@7,8:rear")
     assert t.told_one(events.MeteorShot, seat=0).cannon == "7,6" and not t.told(events.PartDestroyed, seat=0)
-
-
-def test_two_thrusters_to_the_same_side_still_shift_a_roll_by_one() -> None:
     ship = joined(
         f"S1@7,7:hh X1@6,7 X2@5,7 X3@4,7 BB1@7,8:2 {HELM} {thruster('D2', '8,6', Side.REAR)} X4@7,6"
     )
@@ -322,15 +318,12 @@ def test_a_thruster_does_not_point_at_a_part_and_none_is_laid_before_its_nozzles
 
 
 def test_routers_link_life_support_and_cabins_and_carry_epidemics() -> None:
+    """Ruling G91: only real connectors hold a ship together."""
     ship = Ship.parse(joined("S1@7,7:hh N1@7,6 N2@7,5 C1@6,5:hh LP1@8,5"))
     assert alien_cabins(ship, Alien.PURPLE) == ["6,5"]
     assert infected(ship) == ["6,5", "7,7"]
     apart = Ship.parse(joined("S1@7,7:hh X2@7,6 X3@7,5 C1@6,5:hh LP1@8,5"))
     assert alien_cabins(apart, Alien.PURPLE) == [] and infected(apart) == []
-
-
-def test_a_router_and_wireless_markers_hold_no_ship_together() -> None:
-    """Ruling G91: only real connectors hold a ship together."""
     ship = Ship.parse("III S1@7,7:hh N1@7,8 X1@7,10 *universal@7,8 *wireless@7,8 *wireless@7,10")
     assert "7,10" in ship.links(Square("7,7"))
     assert [len(piece) for piece in ship.pieces()] == [2, 1]
@@ -410,11 +403,6 @@ def test_worked_example_robots_are_woken_against_sabotage_and_twelve_are_more_th
     assert t.options(1) == ["0:4", "1:12"] and t.prompt(1).safe() == ("1:12",)
     t.rest()
     assert t.told_one(events.SabotageTried).seat == 0
-
-
-def test_sleeping_robots_are_not_armed_and_the_armoury_is_no_crew() -> None:
-    ship = Ship.parse(joined("S1@7,7 W1@7,6 A1@8,6 C1@7,8:hh"))
-    assert guards(ship) == {*()} and guards(ship, [Square("8,6")]) == {"8,6"}
 
 
 # ---------------------------------------------------------------------- «Indestructible plates»

@@ -161,7 +161,7 @@ ROBOTS = joined("S1@7,7:hh A1@7,6 W1@6,6 BB1@7,8:2", "II")
 
 
 def test_astrobots_are_woken_before_the_docking_and_then_they_only_drive_off() -> None:
-    """Inactive ones are neither eaten nor guards."""
+    """Inactive ones are neither eaten nor guards. A pilot is not asked in vain."""
     t = table(ROBOTS, GLUTTON, "34")
     assert t.asked() == {0: "wake-guards"}
     t.answer(0, "station@7,6")
@@ -170,6 +170,10 @@ def test_astrobots_are_woken_before_the_docking_and_then_they_only_drive_off() -
     assert t.credits()[0] == 0 and t.seat(0).ship.tokens == 1
     walked = table(ROBOTS, GLUTTON, "34").answer(0, "no").told_one(events.IntruderWalked, seat=0)
     assert walked.guard is None and len(walked.figures) == 2
+    unarmed = joined("S1@7,7:hh A1@7,6 X1@6,6 BB1@7,8:2", "II")
+    assert 0 not in table(unarmed, GLUTTON, "34").asked()
+    without_energy = ROBOTS.replace("BB1@7,8:2", "BB1@7,8")
+    assert 0 not in table(without_energy, GLUTTON, "34").asked()
 
 
 @pytest.mark.parametrize(("word", "woken"), [("", ["7,6"]), ("needed", ["7,6"]), ("none", [])])
@@ -186,13 +190,6 @@ def test_armed_astrobots_further_on_defeat_it(word: str, woken: list[str]) -> No
     assert 0 not in t.asked()
     assert t.told_one(events.IntruderWalked, seat=0).guard == ("robots" if woken else None)
     assert t.credits()[0] == (2 if woken else 0)
-
-
-def test_a_pilot_is_not_asked_to_wake_astrobots_that_can_change_nothing() -> None:
-    unarmed = joined("S1@7,7:hh A1@7,6 X1@6,6 BB1@7,8:2", "II")
-    assert 0 not in table(unarmed, GLUTTON, "34").asked()
-    without_energy = ROBOTS.replace("BB1@7,8:2", "BB1@7,8")
-    assert 0 not in table(without_energy, GLUTTON, "34").asked()
 
 
 def test_astrobots_that_are_awake_can_steer_for_a_second_payment() -> None:
@@ -227,16 +224,13 @@ def test_a_ship_that_lost_its_last_human_still_gets_its_reward_and_gives_up() ->
 # ---------------------------------------------------------------------- doubles
 
 
-def test_two_gluttons_turn_left_and_right_and_each_is_told() -> None:
+def test_two_gluttons_turn_left_and_right_and_only_the_defeated_one_pays() -> None:
+    """From the front, the left of a glutton is the right of the ship, where the turret is."""
     t = table("II S1@7,7:hh", DOUBLE_GLUTTON, "34")
     assert [event.turns for event in t.told(events.IntruderWalked, seat=0)] == ["left", "right"]
     assert all(event.double for event in t.told(events.IntruderWalked))
     eaten = [len(event.figures) for event in t.told(events.IntruderWalked)]
     assert eaten == 2 * [2, 0], "the second one finds what the first has left"
-
-
-def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
-    """From the front, its left is the right of the ship, where the turret is."""
     ship = joined("S1@7,7:hh X1@6,7 T1@6,8 X2@6,6 X3@7,6 C1@8,7:hh X4@8,6 X5@8,8", "II")
     t = table(ship, DOUBLE_GLUTTON, "34")
     beaten = [event.turns for event in t.told(events.IntruderWalked, seat=0) if event.guard]
@@ -246,6 +240,7 @@ def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
 
 
 def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> None:
+    """A glutton commando eats and bombs."""
     ship = joined("S1@7,7:hh X1@8,7 X2@8,6 X3@8,8 C1@7,6:hh C2@7,8:hh X4@6,7 X5@6,6 X6@6,8", "II")
     t = flight([ship, OTHER], DOUBLE_COMMANDO, dice="34", legal=False)
     kinds = [type(event) for event in t.events if getattr(event, "seat", None) == 0]
@@ -254,9 +249,6 @@ def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> 
     )
     bombs = {place for event in t.told(events.IntruderWalked, seat=0) for place in event.bombs}
     assert {*t.told_one(events.BombsExploded, seat=0).squares} == bombs
-
-
-def test_a_glutton_commando_eats_and_bombs() -> None:
     t = table(joined("S1@7,7:hh X1@7,6 C1@7,8:hh", "II"), GLUTTON_COMMANDO, "34")
     (walked,) = t.told(events.IntruderWalked, seat=0)
     assert (len(walked.figures), walked.bombs) == (4, ("7,6",))

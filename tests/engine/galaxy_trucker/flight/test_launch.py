@@ -48,7 +48,7 @@ def test_the_four_piles_are_shuffled_together_and_the_top_card_is_of_the_level_o
 
 
 def test_with_more_foresight_the_piles_are_flown_one_after_the_other_the_unseen_one_last() -> None:
-    """Booklet, «More Foresight»."""
+    """Booklet, «More Foresight». Chance says in which order the cards of a pile lie."""
     piles = ["I-02 II-01 II-02", "II-03 I-01 II-04", "II-05 II-06 I-03", "II-07 I-04 II-08"]
     y = yard(["II S1@7,7 C4@7,6", "II S2@7,7"], stage="open", piles=piles, foresight="on").play(0, "look:2")
     assert y.bench(0).piles[0].cards == ("II-03", "I-01", "II-04")
@@ -56,9 +56,6 @@ def test_with_more_foresight_the_piles_are_flown_one_after_the_other_the_unseen_
         y.game.player(Seat(seat)).number = seat + 1
     list(y.game.phases["launch"](y.game))
     assert y.game.state.deck[::-1] == " ".join(piles).split()
-
-
-def test_with_more_foresight_chance_says_in_which_order_the_cards_of_a_pile_lie() -> None:
     orders = set()
     for number in range(6):
         game = start(2, seed=bytes([number]) * 32, rounds="II", foresight="on").game
@@ -121,17 +118,15 @@ def test_one_alien_of_each_colour_may_go_aboard_each_in_a_cabin_of_its_own() -> 
     assert (y.seat(0).ship.crew, y.seat(0).ship.humans) == (5, 4)
 
 
-def test_everybody_boards_at_the_same_time_and_it_is_revealed_together() -> None:
+def test_in_shifts_everybody_boards_at_the_same_time_and_live_one_ship_after_the_other() -> None:
+    """Booklet, «Placing the Crew»: from number 1 on, and openly. Ruling G18 is for shifts: it is revealed
+    together."""
     y = yard(["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"], phase="board", numbers=[2, 1])
     assert y.session.waiting_for == (0, 1)
     y.play(0, "7,6")
     assert not y.told(CrewBoarded)
     y.play(1, "none")
     assert [event.seat for event in y.told(CrewBoarded)] == [1, 0]
-
-
-def test_live_crews_are_placed_openly_one_ship_after_the_other() -> None:
-    """Booklet, «Placing the Crew»: from number 1 on. Ruling G18 is for shifts."""
     ships = ["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"]
     y = yard(ships, phase="board", numbers=[2, 1], building="live", crews_in_turn="on")
     assert y.session.waiting_for == (1,)

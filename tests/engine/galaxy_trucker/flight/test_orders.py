@@ -48,15 +48,13 @@ def test_every_order_can_be_given_and_changed() -> None:
 
 
 def test_orders_are_given_while_a_card_is_resolved_and_answer_at_once() -> None:
+    """In the trial flight too, without questions between cards."""
     t = flight([SHIELDED, OTHER], deck="I-10", dice="34 11 11 11").fly_on()
     asked_before = t.prompt(0)
     assert asked_before.kind == "raise-shield"
     t.order(0, "shields=never")
     assert t.prompt(0) == asked_before, "to order is no answer"
     assert automatic(t.session, {}) == (0, asked_before.serial, ("no",), "order")
-
-
-def test_orders_are_given_in_the_trial_flight_without_questions_between_cards() -> None:
     t = flight([SHIELDED, OTHER], deck="I-10", dice="34 11 11 11", trial_flight="on")
     assert t.prompt(0).kind == "raise-shield"
     t.order(0, "shields=always").obey()
@@ -170,6 +168,7 @@ def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
         ("planets=best", "I S1@7,7:hh", None),
         ("planets=best", "I S1@7,7:hh K9@7,8:yy", None),
         ("planets=gain", "I S1@7,7:hh", None),
+        ("planets=gain", "I S1@7,7:hh K9@7,8", None),
         ("planets=any", "I S1@7,7:hh", 1),
         ("planets=none", "I S1@7,7:hh K9@7,8", None),
     ],
@@ -177,6 +176,8 @@ def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
 def test_planets_of_the_best_value_any_or_none(order: str, ship: str, planet: int | None) -> None:
     t = ordered([ship, OTHER], "I-13", order, legal=False).obey()
     assert [told.planet for told in t.told(PlanetLanded, seat=0)] == ([planet] if planet else [])
+    something_to_load = order == "planets=gain" and "K9" in ship
+    assert (t.asked().get(0) == "choose-planet") is something_to_load
 
 
 def test_the_best_planet_has_goods_that_the_bank_still_has() -> None:
@@ -233,8 +234,3 @@ def test_an_order_gives_up_before_the_next_card() -> None:
     t = flight([SHIELDED, OTHER], deck="I-05").order(0, "flying=give-up").obey()
     t.answer(1, "stay")
     assert t.told_one(GaveUp, seat=0).reason == "of-free-will"
-
-
-def test_a_pilot_is_asked_where_there_is_something_to_load() -> None:
-    t = ordered(["I S1@7,7:hh K9@7,8", OTHER], "I-13", "planets=gain").obey()
-    assert asked(t) == ["choose-planet"]

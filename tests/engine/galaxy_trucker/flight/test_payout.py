@@ -49,12 +49,9 @@ def test_the_fewest_exposed_connectors_are_rewarded(board: str, credits: int) ->
 
 
 def test_all_who_tie_for_the_best_looking_ship_get_all_of_it() -> None:
+    """A ship that gave up has nothing exposed, but the other one gets the prize."""
     t = paid(bare("I", 3), rockets=[0, -1, None])
     assert [(event.seat, event.credits) for event in t.told(events.BestLookingPaid)] == [(0, 2), (1, 2)]
-
-
-def test_a_ship_that_gave_up_is_not_compared() -> None:
-    """The ship that gave up has nothing exposed, but the other one gets the prize."""
     t = paid(["I S1@7,7:hh G3@6,7 G4@7,8r1 G9@7,6 E3@8,7", "I S2@7,7:hh"], rockets=[None, 0])
     assert t.seat(0).ship.exposed_connectors == 0
     assert t.told_one(events.BestLookingPaid).seat == 1
@@ -68,12 +65,14 @@ def test_goods_are_sold_by_colour() -> None:
     assert t.ship(0) == "S1@7,7:hh RR1@7,6 KK1@7,8", "they are back in the bank"
 
 
-def test_who_gave_up_sells_for_half_of_the_sum_rounded_up() -> None:
+def test_who_gave_up_sells_for_half_of_the_sum_rounded_up_and_pays_for_losses_in_full() -> None:
     t = paid(["I S1@7,7:hh R1@7,6:r K9@7,8:y", "I S2@7,7:hh"], rockets=[None, 0])
     assert t.told_one(events.GoodsSold).credits == 4, "half of seven"
     assert t.told_one(events.GoodsSold).halved
     t = paid(["I S1@7,7:hh K9@7,8:yb", "I S2@7,7:hh"], rockets=[None, 0])
     assert t.told_one(events.GoodsSold).credits == 2
+    t = paid(bare("I", 2), rockets=[None, 0], lost=["X1 X2", ""], credits=[10, 0])
+    assert t.credits() == [8, 6]
 
 
 @pytest.mark.parametrize(
@@ -86,11 +85,6 @@ def test_insurance_pays_what_is_lost_beyond_the_cap_but_not_in_class_iiia(
     t = paid(bare(board, 2), lost=[parts, ""], credits=[50, 0])
     assert t.told_one(events.LossesPaid).credits == cost
     assert t.told_one(events.LossesPaid).capped is (cost < lost)
-
-
-def test_who_gave_up_pays_for_losses_in_full() -> None:
-    t = paid(bare("I", 2), rockets=[None, 0], lost=["X1 X2", ""], credits=[10, 0])
-    assert t.credits() == [8, 6]
 
 
 def test_there_are_no_debts() -> None:
@@ -124,14 +118,11 @@ def test_only_credits_go_over_into_the_next_round() -> None:
     assert t.told(events.GameEnded) == []
 
 
-def test_after_the_last_round_most_credits_win() -> None:
+def test_after_the_last_round_most_credits_win_and_equal_totals_share_the_victory() -> None:
     t = paid(bare("I", 3), rockets=[-9, 0, -3])
     assert t.told_one(events.GameEnded).winners == (1,)
     assert (t.view().moment, t.view().over) == ("landed", True)
     assert t.outcome == Outcome(((Seat(1),), (Seat(2),), (Seat(0),)), (4, 6, 5), "won-by-credits")
-
-
-def test_equal_totals_share_the_victory() -> None:
     t = paid(bare("I", 2), rockets=[None, None], credits=[3, 3])
     assert t.told_one(events.GameEnded).winners == (0, 1)
     assert t.outcome == Outcome(((Seat(0), Seat(1)),), (3, 3), "shared-victory")

@@ -197,15 +197,12 @@ def test_a_comes_with_the_first_flight_b_with_the_second_one_for_the_owner_alone
     assert may(g, Seat(0), "planner", "a") and not may(g, Seat(0), "planner", "b")
 
 
-def test_what_is_used_up_is_there_again_in_the_next_round() -> None:
+def test_everybody_sees_every_team_and_what_is_used_up_is_there_again_in_the_next_round() -> None:
     t = flight(SHIPS, phase="payout", teams=["merchant.a", ""], rounds="I, I, I")
     use(t.game, Seat(0), "merchant", "a")
     assert is_used(t.game, Seat(0), "merchant", "a") and not is_used(t.game, Seat(0), "merchant", "b")
     list(t.game.phases["round"](t.game))
     assert not is_used(t.game, Seat(0), "merchant", "a")
-
-
-def test_everybody_sees_every_team() -> None:
     t = flight(SHIPS, teams=["merchant", "guard.a"])
     for viewer in (None, 0, 1):
         teams = [[hired.id for hired in seat.team] for seat in t.view(viewer).seats]

@@ -53,7 +53,7 @@ def test_the_twenty_seconds_of_the_inspector_are_two_piles() -> None:
 
 def test_the_planner_marks_five_squares_openly() -> None:
     """The others see the marks once all are made."""
-    y, kinds = shipyard("planner"), list[str]()
+    y, kinds = shipyard("planner"), list[object]()
     for place in ("5,7", "6,6", "6,8", "8,6", "8,8"):
         assert (len(y.seat(0, viewer=0).marks), y.seat(0, viewer=2).marks) == (len(kinds), ())
         kinds.append(y.asked(0).about["mark"])

@@ -72,16 +72,13 @@ def test_intruders_are_a_matter_of_the_expansion() -> None:
     assert not without.game.state.intruders
 
 
-def test_options_of_before_mean_the_base_box() -> None:
+def test_options_of_before_mean_the_base_box_and_a_box_that_does_not_exist_is_refused() -> None:
     words = {
         name: word
         for name, word in GalaxyTruckerOptions().words().items()
         if name not in ("box", "intruders")
     }
     assert options_of(words) == GalaxyTruckerOptions()
-
-
-def test_a_box_that_does_not_exist_is_refused() -> None:
     with pytest.raises(BadOptions):
         GalaxyTruckerOptions().with_word("box", "fourth")
 
@@ -157,12 +154,10 @@ BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
 
 
 def test_the_view_of_a_builder_says_where_the_held_tile_fits() -> None:
+    """The preview of a placement shows the ship with it."""
     y = yard(stack="B1").play(0, "draw")
     fits = [f"{fit.square}r{fit.turn}" if fit.turn else fit.square for fit in y.bench(0).fits]
     assert sorted(fits) == sorted(option for option in y.options(0) if "," in option)
-
-
-def test_the_preview_of_a_placement_shows_the_ship_with_it() -> None:
     y = yard(stack="B1").play(0, "draw")
     view = y.session.preview(Seat(0), ("7,8",))
     assert isinstance(view, GalaxyTruckerView)
@@ -336,14 +331,13 @@ def test_goods_are_sold_by_the_price_list_of_the_flight_which_begins_with_the_pr
     assert t.view().round == 2 and t.view().prices == PRICES
 
 
-def test_players_pay_no_more_than_there_is_in_the_purse() -> None:
+def test_players_pay_no_more_than_there_is_in_the_purse_and_an_account_says_what_a_round_has_brought() -> (
+    None
+):
     g = flight(["I S1@7,7:hh", "I S2@7,7:hh"], credits=[3, 0]).game
     assert pay(g, Seat(0), 5, "insurance") == 3
     assert pay(g, Seat(1), 5, "insurance") == 0
     assert [player.credits for player in g.state.players] == [0, 0]
-
-
-def test_an_account_says_what_a_round_has_brought_by_reason() -> None:
     g = flight(["I S1@7,7:hh", "I S2@7,7:hh"]).game
     earn(g, Seat(0), 4, "card")
     earn(g, Seat(0), 2, "card")

@@ -94,13 +94,10 @@ def test_a_cannon_may_point_anywhere() -> None:
     assert sorted(turn for square, turn in found.open.values() if square == "7,8") == [0, 1, 2]
 
 
-def test_only_squares_of_the_board_beside_a_part_are_offered() -> None:
+def test_only_squares_of_the_board_beside_a_part_are_offered_and_turns_that_look_alike_once() -> None:
     assert openings(Ship.parse("I S1@7,7 X1@6,7")) == ["5,7", "6,6", "6,8", "7,6", "7,8", "8,7"]
     assert openings(Ship.parse("I S1@7,7 X1@8,7")) == ["6,7", "7,6", "7,8", "8,6", "8,8"]
     assert openings(Ship.parse("III X1@7,9"))[:3] == ["6,9", "7,8", "7,10"], "row by row, from the left"
-
-
-def test_turns_that_look_alike_are_offered_once() -> None:
     alike = next(tile.id for tile in TILES.values() if tile.connectors == (2, 1, 2, 1))
     assert turns_that_differ(alike) == (0, 1)
     assert turns_that_differ(TileId("C4")) == (0, 1, 2, 3)

@@ -102,28 +102,23 @@ def test_in_a_combat_zone_each_number_of_tokens_powers_the_strongest_double_cann
     assert t.options(0) == ["0:0", "1:2", "2:3"]
 
 
-def test_alien_bonuses_count_in_a_combat_zone() -> None:
+def test_in_a_combat_zone_engine_power_zero_is_no_reason_to_give_up_and_alien_bonuses_count() -> None:
+    t = zone("I S1@7,7:hh C1@7,8:hh", "I S2@7,7:hh C2@7,6:hh E3@8,7", dice=MISS2).rest()
+    assert t.told_one(events.EnginesDeclared, seat=0).power == 0
+    assert t.told(events.GaveUp) == []
     t = zone("I S1@7,7:hh C1@7,6:b LB1@6,6r3 E3@8,7", "I S2@7,7:hh E5@8,7 E6@8,8")
     assert [event.power for event in t.told(events.EnginesDeclared)] == [3, 2]
     t = zone("I S1@7,7:hh C1@7,6:p LP1@6,6 G1@7,8r1 E3@8,7", "I S2@7,7:hh G2@6,7").rest()
     assert [event.halves for event in t.told(events.CannonsDeclared)] == [5, 2]
 
 
-def test_engine_power_zero_does_not_force_anyone_to_give_up_here() -> None:
-    t = zone("I S1@7,7:hh C1@7,8:hh", "I S2@7,7:hh C2@7,6:hh E3@8,7", dice=MISS2).rest()
-    assert t.told_one(events.EnginesDeclared, seat=0).power == 0
-    assert t.told(events.GaveUp) == []
-
-
 def test_shots_are_fired_one_by_one_at_the_one_pilot_each_with_a_roll_of_its_own() -> None:
+    """Goods lost in a combat zone are followed by tokens."""
     t = zone(STRONG, MIDDLE, "I S3@7,7:hh X2@8,7", dice="34 34").rest()
     shots = [(event.hit.size, event.number) for event in t.told(events.HitAimed)]
     assert shots == [("light", 1), ("heavy", 2)]
     assert {event.seat for event in t.told(events.PartDestroyed)} == {2}
     assert [event.part.square for event in t.told(events.PartDestroyed)] == ["8,7", "7,7"]
-
-
-def test_goods_lost_in_a_combat_zone_are_followed_by_tokens() -> None:
     one = "II S1@7,7:hh K9@7,8:y B5@7,6:2 G1@6,7"
     t = flight([one, "II S2@7,7:hh E3@8,7"], "II-16", dice="11 11 11 11", legal=False)
     assert t.told_one(events.GoodsLost).goods == ("yellow",)

@@ -52,14 +52,12 @@ def test_an_unbeaten_enemy_leaves_and_takes_all_figures_of_those_who_have_too_fe
 
 
 def test_as_strong_as_the_enemy_is_neither_reward_nor_penalty_and_the_next_is_attacked() -> None:
+    """Strengths are not rounded: half a point beats the enemy."""
     draw = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5"
     t = enemies(draw, OTHER_WEAK, card="I-02")
     assert t.told_one(events.EnemyDrawn).seat == 0
     assert t.told_one(events.EnemyWon).seat == 1
     assert t.told(events.DaysLost) == []
-
-
-def test_strengths_are_not_rounded_half_a_point_beats_the_enemy() -> None:
     half = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8r1"
     t = enemies(half, OTHER_WEAK, card="I-02")
     assert t.told_one(events.CannonsDeclared, seat=0).halves == 9

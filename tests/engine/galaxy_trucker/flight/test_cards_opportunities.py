@@ -122,7 +122,8 @@ def test_who_passes_leaves_the_ship_to_the_next() -> None:
 
 
 def test_the_owner_chooses_who_leaves_humans_or_aliens() -> None:
-    """An absent pilot gives humans first, but not the last one."""
+    """An absent pilot gives humans first, but not the last one. Cabins are named row by row from the front,
+    and from the left."""
     ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:b LB1@8,8r1"
     t = flight([ship, TWO], "I-18", legal=False).play("stop")
     assert t.options(0) == ["7,6.1", "7,7.1", "7,7.2", "7,8.1"]
@@ -131,9 +132,6 @@ def test_the_owner_chooses_who_leaves_humans_or_aliens() -> None:
     assert t.told_one(events.CrewLost).figures == ("purple", "brown")
     t = flight([f"{ship} C4@7,5", TWO], "I-17", legal=False).play("stop")
     assert t.prompt(0).safe() == ("7,7.2", "7,6.1", "7,8.1")
-
-
-def test_cabins_are_named_row_by_row_from_the_front_and_from_the_left() -> None:
     ship = "III S1@7,7:hh C1@7,10:hh C2@7,8:hh C4@8,3:hh"
     t = flight([ship, "III S2@7,7:hh"], "III-18", legal=False).play("stop")
     cabins = [option for option in t.options(0) if option.endswith(".1")]
@@ -141,10 +139,14 @@ def test_cabins_are_named_row_by_row_from_the_front_and_from_the_left() -> None:
 
 
 def test_selling_the_last_human_is_allowed_and_means_giving_up_with_the_credits() -> None:
+    """Figures stay in their cabins when others leave."""
     t = flight([ONE, TWO], "I-18").play("stop")
     assert t.told_one(events.GaveUp).reason == "no-humans"
     assert t.credits() == [3, 0]
     assert t.ship(0) == "S1@7,7"
+    t = flight(["I S1@7,7:hh C4@7,6:hh", "I S2@7,7:hh"], "I-18")
+    t.answer(0, "stop").answer(0, "7,7.1 7,7.2")
+    assert t.ship(0) == "S1@7,7 C4@7,6:hh"
 
 
 # ---------------------------------------------------------------------- abandoned station
@@ -205,6 +207,7 @@ def test_a_brown_alien_alone_moves_no_ship_but_adds_two_to_a_paid_double_engine(
 
 
 def test_tokens_for_engines_come_from_the_batteries_of_choice() -> None:
+    """Spent tokens do not come back for the next card."""
     ship = "I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3"
     t = flight([ship, TWO], "I-05", legal=False).play("2:4")
     assert t.asked() == {0: "spend-tokens"}
@@ -214,15 +217,6 @@ def test_tokens_for_engines_come_from_the_batteries_of_choice() -> None:
     t.play("7,8.1 7,6.1")
     assert t.seat(0).ship.tokens == 2
     assert "B9@7,8 " in t.ship(0) + " "
-
-
-def test_spent_tokens_do_not_come_back_for_the_next_card() -> None:
     t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:2", "I S2@7,7:hh"], deck="I-05 I-04", legal=False).fly_on()
     t.answer(0, "1:2").rest().fly_on().rest()
     assert t.seat(0).ship.tokens == 1
-
-
-def test_figures_stay_in_their_cabins_when_others_leave() -> None:
-    t = flight(["I S1@7,7:hh C4@7,6:hh", "I S2@7,7:hh"], "I-18")
-    t.answer(0, "stop").answer(0, "7,7.1 7,7.2")
-    assert t.ship(0) == "S1@7,7 C4@7,6:hh"

@@ -66,11 +66,13 @@ def test_a_pilot_chooses_the_hold_for_each_good_or_declines_it() -> None:
 
 
 def test_a_blue_good_may_be_thrown_out_for_a_green_one_while_loading() -> None:
+    """Goods thrown out or lost go back to the bank."""
     t = landed("I S1@7,7:hh K9@7,8:bb")
     t.play("unload:blue@7,8", "load:green@7,8", "done")
     assert t.ship(0) == "S1@7,7:hh K9@7,8:gb"
     told = t.told_one(GoodsLoaded)
     assert (told.loaded, told.left, told.dumped) == (("green",), ("green",), ("blue",))
+    assert landed("I S1@7,7:hh K9@7,8:bb").play("best").game.goods_left(Good.BLUE) == 14
 
 
 def test_goods_aboard_may_be_rearranged_while_loading_and_at_no_other_time() -> None:
@@ -212,10 +214,6 @@ def test_where_the_bank_has_just_enough_all_load_at_the_same_time() -> None:
     assert t.asked() == {0: "load-goods", 1: "load-goods"}
 
 
-def test_goods_thrown_out_or_lost_go_back_to_the_bank() -> None:
-    assert landed("I S1@7,7:hh K9@7,8:bb").play("best").game.goods_left(Good.BLUE) == 14
-
-
 # ---------------------------------------------------------------------- losing goods
 
 
@@ -224,14 +222,12 @@ def smuggled(ship: str, card: str = "I-02") -> Table:
 
 
 def test_the_most_valuable_goods_are_lost_first() -> None:
+    """Among equals in several holds, the owner picks the container."""
     t = smuggled("I S1@7,7:hh KK1@7,8:ygb")
     assert t.told(GoodsLost)[0].goods == ("yellow", "green")
     assert t.ship(0) == "S1@7,7:hh KK1@7,8:b"
     t = smuggled("I S1@7,7:hh KK1@7,8:yyy")
     assert t.ship(0) == "S1@7,7:hh KK1@7,8:y", "no choice among equals in one hold"
-
-
-def test_among_equals_the_owner_picks_the_container() -> None:
     t = smuggled("I S1@7,7:hh K9@7,8:yb K5@7,6:yb R6@8,7:r")
     assert t.asked() == {0: "lose-goods"}
     assert t.options(0) == ["7,8.1", "7,6.1"]

@@ -177,15 +177,13 @@ def test_the_most_a_ship_can_do_is_bounded_by_its_tokens() -> None:
     assert most_engine_power(ship) == 2
 
 
-def test_a_large_meteor_from_the_rear_is_treated_like_one_from_a_side() -> None:
+def test_cannons_that_cost_nothing_are_named_first() -> None:
+    """A large meteor from the rear is treated like one from a side."""
+    ship = Ship.parse("I S1@7,7 GG1@6,7 G1@7,6 G2@8,7")
+    assert cannons_against(ship, BoardLine.parse("front 7")) == ["8,7", "6,7"]
     ship = Ship.parse("I S1@7,7 G1@8,6r2 E1@8,8")
     columns = [number for number in range(2, 13) if cannons_against(ship, BoardLine(Side.REAR, number))]
     assert columns == [5, 6, 7]
-
-
-def test_cannons_that_cost_nothing_are_named_first() -> None:
-    ship = Ship.parse("I S1@7,7 GG1@6,7 G1@7,6 G2@8,7")
-    assert cannons_against(ship, BoardLine.parse("front 7")) == ["8,7", "6,7"]
 
 
 def test_a_battery_feeds_every_part_of_the_ship_wherever_it_lies() -> None:

@@ -158,10 +158,14 @@ def test_a_glutton_eats_humans_aliens_goods_and_tokens_also_where_it_boards() ->
     assert alien.bites == (Bite(Square("7,6"), (Figure.PURPLE,)),)
 
 
-def test_it_eats_everything_once_where_it_passes_twice() -> None:
+def test_it_eats_everything_once_where_it_passes_twice_and_two_bombs_on_one_part_are_as_good_as_one() -> None:
     found = through("III S1@7,7:hh X1@7,6", "7,7", Side.RIGHT, 4, eats=True)
     assert found.way == "7,7 7,6 7,7 7,6"
     assert len(found.bites) == 1
+    found = through("III S1@7,7 X1@7,6", "7,6", Side.LEFT, 2, 2, bombs=True)
+    assert found.way == "7,6 7,7 7,6 7,7"
+    assert [step.bomb for step in found.steps] == [False, True, False, True]
+    assert found.bombs == ("7,7",)
 
 
 def test_a_walk_changes_nothing_until_it_is_said_to() -> None:
@@ -170,13 +174,6 @@ def test_a_walk_changes_nothing_until_it_is_said_to() -> None:
     assert str(ship) == str(Ship.parse(YELLOW))
     eat(ship, found.bites)
     assert (ship.tokens_left, ship.crew_size) == (0, 6)
-
-
-def test_two_bombs_on_one_part_are_as_good_as_one() -> None:
-    found = through("III S1@7,7 X1@7,6", "7,6", Side.LEFT, 2, 2, bombs=True)
-    assert found.way == "7,6 7,7 7,6 7,7"
-    assert [step.bomb for step in found.steps] == [False, True, False, True]
-    assert found.bombs == ("7,7",)
 
 
 def test_a_guard_where_a_bomb_was_meant_to_be_comes_first() -> None:

@@ -120,16 +120,13 @@ def after_building(*teams: str) -> Table:
     return flight(NEAT, phase=Window.AFTER_BUILDING, teams=teams, legal=False, rockets=[9, 6, 3])
 
 
-def test_the_architect_collects_the_prize_after_building_if_the_ship_is_the_best_looking() -> None:
-    t = after_building("architect")
-    assert t.told_one(events.PrizePaidTwice).credits == 6
-    assert t.credits() == [6, 0, 0]
-
-
-def test_the_architect_has_a_second_chance_after_the_flight_and_gets_both_then() -> None:
+def test_the_architect_collects_the_prize_after_building_and_has_a_second_chance_after_the_flight() -> None:
     t = landed("architect", ships=NEAT)
     assert t.told_one(events.PrizePaidTwice).credits == 6 == t.told_one(BestLookingPaid).credits
     assert t.credits()[0] == 50 + 12 + 6 + 6
+    t = after_building("architect")
+    assert t.told_one(events.PrizePaidTwice).credits == 6
+    assert t.credits() == [6, 0, 0]
 
 
 def test_the_extra_prize_comes_once_a_flight() -> None:

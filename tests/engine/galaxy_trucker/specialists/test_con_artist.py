@@ -70,11 +70,16 @@ def test_the_usual_rules_of_building_hold() -> None:
 
 
 def test_the_con_artist_may_stop_at_any_time() -> None:
+    """Ruling: G69: for the last component, tiles set aside are face up too."""
     y = finished().finish(0).confirm(1)
     assert 0 not in y.session.prompts
     y.finish(1)
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
     assert y.seat(0).number == 1 and y.told(BuildingEnded)
+    y = yard(BUILT[:2], teams=TEAM, stage="open", aside=["X1"]).finish()
+    assert y.options(0) == ("X1", "none")
+    y.play(0, "X1").play(0, y.first_place())
+    assert built(y) == 3 and y.seat(0).set_aside == ()
 
 
 def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> None:
@@ -91,14 +96,6 @@ def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> 
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values()), "just one"
     at_once = shift().play(0, "draw").finish()
     assert at_once.asked(0).kind == "add-last-tile", "also if all finish at once"
-
-
-def test_tiles_set_aside_lie_face_up_too() -> None:
-    """Ruling: G69."""
-    y = yard(BUILT[:2], teams=TEAM, stage="open", aside=["X1"]).finish()
-    assert y.options(0) == ("X1", "none")
-    y.play(0, "X1").play(0, y.first_place())
-    assert built(y) == 3 and y.seat(0).set_aside == ()
 
 
 # --------------------------------------------------------------------- live

@@ -30,10 +30,14 @@ def lost(t: Table) -> tuple[str, int]:
 
 
 def test_every_structural_module_and_every_router_holds_a_blue_or_a_green_good() -> None:
+    """A lost part takes its hidden good along."""
     ship = Ship.parse("II S1@7,7 X1@7,6 N1@7,8 K1@6,7 +smuggler.a")
     smuggled = {place: hold.colours for place, hold in ship.holds().items() if hold.smuggled}
     assert smuggled == {"7,6": ("green", "blue"), "7,8": ("green", "blue")}
     assert "7,6" not in Ship.parse("II S1@7,7 X1@7,6").holds()
+    ship = Ship.parse("II S1@7,7 X1@7,6:g +smuggler.a")
+    assert ship.take(next(iter(ship.goods))).square == "7,6"
+    assert not ship.goods
 
 
 @pytest.mark.parametrize("aboard", ["r", "y", "bb"])
@@ -78,12 +82,6 @@ def test_all_goods_hidden_and_no_token_left_is_to_have_nothing() -> None:
     assert t.resolved and lost(t) == ("yyb", 0)
 
 
-def test_a_lost_part_takes_its_hidden_good_along() -> None:
-    ship = Ship.parse("II S1@7,7 X1@7,6:g +smuggler.a")
-    assert ship.take(next(iter(ship.goods))).square == "7,6"
-    assert not ship.goods
-
-
 # --------------------------------------------------------------------- Smuggler B
 
 
@@ -105,15 +103,13 @@ def test_goods_on_these_parts_are_worth_a_credit_more_before_anything_is_halved(
 
 
 def test_on_each_hold_a_red_good_may_lie_in_a_standard_container() -> None:
+    """They are loaded there."""
     assert Ship.parse("II S1@7,7 K1@7,6:rb KK1@7,8:ryb RR1@8,7:rr +warehouse_keeper.a")
     for ship in ("K1@7,6:rr", "KK1@7,6:rrb"):
         with pytest.raises(ValueError, match="no room"):
             Ship.parse(f"II S1@7,7 {ship} +warehouse_keeper.a")
     with pytest.raises(ValueError, match="no room"):
         Ship.parse("II S1@7,7 K1@7,6:r")
-
-
-def test_red_goods_are_loaded_there() -> None:
     t = flight(["I S1@7,7:hh K1@7,6:y K3@7,8 +warehouse_keeper.a", "I S2@7,7:hh"], "I-13", legal=False)
     t.play("1", "none").answer(0, "best")
     assert sorted(good for part in t.seat(0).ship.parts for good in part.goods) == ["red", "red", "yellow"]
@@ -149,12 +145,6 @@ def test_example_of_the_warehouse_keeper_who_chooses_gives_any_three_goods_or_tw
     assert lost(t.answer(0, given)) == found
 
 
-def test_the_owner_chooses_which_goods_or_tokens_go_first() -> None:
-    t = robbed("II S1@7,7:hh KK1@7,6:yyb B1@8,8:2 +warehouse_keeper.b")
-    assert t.asked() == {0: "give-goods"}
-    assert lost(t.answer(0, "blue@7,6.1 token.1 token.2")) == ("b", 2)
-
-
 def test_one_may_have_nothing_only_if_all_is_hidden_and_no_token_is_left() -> None:
     assert lost(robbed("II S1@7,7:hh RR1@7,6:yy +warehouse_keeper.b")) == ("", 0)
     assert lost(robbed("II S1@7,7:hh RR1@7,6:ry +warehouse_keeper.b")) == ("r", 0)
@@ -165,9 +155,12 @@ def test_one_may_have_nothing_only_if_all_is_hidden_and_no_token_is_left() -> No
 
 
 def test_absent_owners_say_that_they_have_no_more_or_give_the_cheapest() -> None:
-    """Ruling: G64."""
+    """Ruling: G64. The owner chooses which goods or tokens go first."""
     assert lost(robbed(KEPT).rest()) == ("r", 1)
     assert lost(robbed("II S1@7,7:hh KK1@7,6:yyb B1@8,8:2 +warehouse_keeper.b").rest()) == ("yyb", 0)
+    t = robbed("II S1@7,7:hh KK1@7,6:yyb B1@8,8:2 +warehouse_keeper.b")
+    assert t.asked() == {0: "give-goods"}
+    assert lost(t.answer(0, "blue@7,6.1 token.1 token.2")) == ("b", 2)
 
 
 def test_smuggler_and_warehouse_keeper_together_hide_what_either_hides() -> None:

@@ -138,15 +138,13 @@ def test_after_the_end_nothing_is_answered_or_taken_back() -> None:
 
 
 def test_a_preview_shows_the_position_without_touching_it() -> None:
+    """There is none of what would tell a secret."""
     session = sorting()
     before = everything(session)
     view = session.preview(ADA, session.prompts[ADA].options[:1])
     assert view is not None
     assert view.viewer == ADA
     assert everything(session) == before
-
-
-def test_there_is_no_preview_of_what_would_tell_a_secret() -> None:
     session = sorting(2)
     for seat in (ADA, BEA):
         answer(session, seat)

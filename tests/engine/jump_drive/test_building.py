@@ -167,11 +167,15 @@ def test_uplift_mercenaries_give_general_military_for_every_chromosome() -> None
 
 
 def test_a_development_helps_the_conquest_of_the_same_turn() -> None:
+    """General and special military conquer together."""
     t = holding("drop_ships pirate_lair genetics_lab genetics_lab mining_robots mining_robots")
     assert t.closed(0)["pirate_lair"] == ("not-enough-military", {"have": 0, "need": 3})
     t.play("drop_ships", "pirate_lair").rest()
     assert t.told_one(DevelopmentPlaced).paid == 4
     assert t.told_one(WorldConquered).card == "pirate_lair"
+    t = holding("rebel_base rebel_outpost", "galactic_imperium uplift_mercenaries")
+    assert t.prompt(0).closed["rebel_base"].fields == {"have": 5, "need": 6}
+    assert "rebel_outpost" in t.options(0)
 
 
 def test_contact_specialist_pays_for_a_military_world_its_defense_less_one() -> None:
@@ -208,9 +212,3 @@ def test_of_a_world_that_may_be_had_both_ways_both_shortages_are_told() -> None:
     refusal, fields = t.closed(0)["rebel_stronghold"]
     assert refusal == "too-weak-and-too-poor"
     assert fields == {"have": 2, "need": 9, "cards": 1, "cost": 8}
-
-
-def test_general_and_special_military_conquer_together() -> None:
-    t = holding("rebel_base rebel_outpost", "galactic_imperium uplift_mercenaries")
-    assert t.prompt(0).closed["rebel_base"].fields == {"have": 5, "need": 6}
-    assert "rebel_outpost" in t.options(0)

@@ -33,12 +33,6 @@ def test_the_second_world_is_chosen_after_the_first_with_the_card_just_drawn() -
     assert "rebel_base" not in t.hand(0)
 
 
-def test_a_convoy_placed_in_this_turn_brings_a_second_world_at_once() -> None:
-    hand = "colony_convoy artist_colony gem_world drop_ships drop_ships"
-    t = holding(hand).play("colony_convoy", "artist_colony").rest().play("gem_world").finish_round()
-    assert t.tableau(0) == ["artist_colony", "gem_world"]
-
-
 def test_powers_and_symbols_of_the_first_world_count_for_the_second() -> None:
     hand = "uplift_mining_moles new_earth drop_ships drop_ships space_marines space_marines space_marines"
     t = holding(hand, "colony_convoy").play("uplift_mining_moles").rest()
@@ -99,13 +93,16 @@ def test_no_more_than_two_worlds_in_a_turn() -> None:
     assert len(t.told(WorldPaid)) == 2
 
 
-def test_a_convoy_may_be_held_back_and_used_in_a_later_round() -> None:
+def test_a_convoy_brings_a_second_world_at_once_or_is_held_back_and_used_in_a_later_round() -> None:
     hand = "artist_colony artist_colony gem_world drop_ships drop_ships"
     t = holding(hand, "colony_convoy").play("artist_colony").rest()
     t.play("none").finish_round()
     assert t.told_one(ConvoyHeld).seat == 0
     t.play("artist_colony").rest()
     assert t.asked()[0] == "place-second-world"
+    hand = "colony_convoy artist_colony gem_world drop_ships drop_ships"
+    t = holding(hand).play("colony_convoy", "artist_colony").rest().play("gem_world").finish_round()
+    assert t.tableau(0) == ["artist_colony", "gem_world"]
 
 
 def test_military_convoy_stays_and_conquers_with_unused_military() -> None:

@@ -254,6 +254,7 @@ def test_the_discard_pile_becomes_the_deck_when_that_is_used_up() -> None:
 
 
 def test_ten_cards_are_the_limit_after_income() -> None:
+    """The hand may be larger before."""
     hand = "space_marines " * 4 + "trade_pact " * 5
     t = holding(hand, INCOME).play("survey_team").play("survey_team", seat=1)
     prompt = t.prompt(0)
@@ -263,9 +264,6 @@ def test_ten_cards_are_the_limit_after_income() -> None:
     t.answer(0, "trade_pact trade_pact trade_pact trade_pact trade_pact")
     assert len(t.hand(0)) == 10
     assert "trade_pact" not in t.hand(0)[:4]
-
-
-def test_the_hand_may_be_larger_before_the_limit() -> None:
     t = holding("space_marines " * 4 + "trade_pact " * 5 + "drop_ships").play("explore").rest()
     assert t.seat(0).hand == 15
     t.answer(0, " ".join(t.prompt(0).options[:3]))

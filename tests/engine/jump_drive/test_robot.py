@@ -70,13 +70,10 @@ def test_what_is_learned_is_learned_of_cards_of_the_box_and_of_every_sign() -> N
     assert {len(row) for row in rows} == {len(LEARNED.thoughts) + 1}
 
 
-def test_it_gives_up_what_cannot_be_placed_first() -> None:
+def test_it_gives_up_what_cannot_be_placed_first_and_would_rather_be_ahead() -> None:
     """A Trade Pact cannot be placed beside military."""
     known = known_of(holding("trade_pact gem_world", "space_marines").view(0))
     assert names(least_promising(known, known.tableau, known.hand, 1)) == ["trade_pact"]
-
-
-def test_it_would_rather_be_ahead() -> None:
     chances: list[int] = []
     for points in (20, 40):
         t = holding("gem_world", "space_marines", points=[points, 30])

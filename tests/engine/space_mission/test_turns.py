@@ -106,13 +106,6 @@ def test_r20_there_is_no_pass_but_a_supply_without_effect_is_legal() -> None:
     assert (t.hand(0), t.seat(0).hand, t.view().action) == (full, 5, 2)
 
 
-def test_the_absent_top_up_which_changes_least() -> None:
-    t = at_hazard("j1s1")
-    assert t.asked.safe() == ("supply",)
-    t.play("supply")
-    assert t.asked.safe() == ()
-
-
 def test_r27_a_seat_that_is_left_keeps_its_probes_and_its_place() -> None:
     """A robot gives the safe answers for it; the others play on."""
     t = table(hands=["j1s1", "j1s2"], at="hazard freezer", probes=[4, 1], reserved={"hazard": "0:water"})
@@ -122,10 +115,15 @@ def test_r27_a_seat_that_is_left_keeps_its_probes_and_its_place() -> None:
 
 
 def test_six_kinds_of_actions_are_open_or_say_why_not() -> None:
+    """The absent top up, which changes least."""
     t = table(hands=["j1s1", ""], at="gate gate")
     assert t.options() == ["supply", "jump"]
     closed = {name: t.closed(name) for name in t.asked.closed}
     assert closed == dict.fromkeys(("flight", "scan", "develop", "discover"), "not-on-a-planet")
+    t = at_hazard("j1s1")
+    assert t.asked.safe() == ("supply",)
+    t.play("supply")
+    assert t.asked.safe() == ()
 
 
 def test_any_number_of_ships_may_be_on_a_planet() -> None:

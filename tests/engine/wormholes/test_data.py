@@ -65,13 +65,10 @@ def test_features_printed_in_all() -> None:
     assert sum(len(side.asteroids) + len(side.sun) for side in cross) == 32
 
 
-def test_cannon_and_black_hole_are_two_sides_of_one_board() -> None:
+def test_cannon_and_black_hole_are_two_sides_of_a_board_and_the_ringed_planet_fills_three_spaces() -> None:
     (cannon,) = (board.id for board in BOARDS.values() if board.plus.cannons)
     (hole,) = (board.id for board in BOARDS.values() if board.cross.black_holes)
     assert cannon == hole
-
-
-def test_the_ringed_planet_fills_three_spaces_within_an_orbit_of_nine() -> None:
     (side,) = (board.cross for board in BOARDS.values() if any(p.ringed for p in board.cross.planets))
     (planet,) = side.planets
     assert len(planet.spaces) == 3
@@ -118,16 +115,13 @@ def test_layouts_have_a_slot_for_every_board_and_each_touches_another_along_five
         assert any(contacts)
 
 
-def test_ids_of_spaces_are_read_back() -> None:
+def test_ids_of_spaces_are_read_back_and_turning_six_times_leads_back() -> None:
     boards = (LaidBoard("small", "plus", 1), *(LaidBoard(f"B{n}", "plus", 0) for n in range(1, 8)))
     galaxy = galaxy_of("small_standard", boards)
     assert len(galaxy.spaces) == 152
     columns = {name[0] for name in galaxy.spaces}
     assert columns == set("ABCDEFGHIJKLM")
     assert min(int(name[1:]) for name in galaxy.spaces) == 1
-
-
-def test_turning_six_times_leads_back() -> None:
     for place in BOARD:
         assert turned(place, 6) == place
         assert turned(turned(place, 2), 4) == place

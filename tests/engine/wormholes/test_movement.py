@@ -56,11 +56,9 @@ def test_ships_do_not_enter_or_fly_across_asteroids_planets_or_the_station() -> 
 
 
 def test_ships_and_wormholes_of_others_do_not_block() -> None:
+    """Boards that touch are one space of stars."""
     t = table("E3 E4", tokens=["", "E4 G5"]).play("go@E4")
     assert t.ship(0) == t.ship(1) == "E4"
-
-
-def test_boards_that_touch_are_one_space_of_stars() -> None:
     there = galaxy(CROSS)
     slots = {there.spaces[SpaceId(space)].slot for space in ("E6", "D6")}
     assert len(slots) == 2

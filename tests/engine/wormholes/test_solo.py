@@ -83,9 +83,16 @@ def test_with_a_wormhole_there_it_delivers_one_passenger_or_the_whole_pile_if_it
     assert t.rival.score.passengers == 6
 
 
-def test_its_second_wormhole_activates_the_pair() -> None:
+def test_its_second_wormhole_activates_the_pair_and_gives_it_a_point_when_it_is_used() -> None:
+    """Out of wormholes, it does nothing at a new planet."""
     t = alone(tokens=["", "J2"], deck="aurelia aurelia …").play("end")
     assert [token.active for token in t.rival.tokens] == [True, True]
+    lying = "E4 J5 J9 E10 G9 F15 C16 A7 A9 B6"
+    t = alone(tokens=["", lying], docks="frost=2", deck="gyre emera …").play("end")
+    assert t.told_one(events.RivalStuck).planet == "frost"
+    t = alone("J2", tokens=["", "J2 J9"]).play("jump@J9")
+    assert t.told_one(events.ForeignWormholeJumped).owner == 1
+    assert t.rival.score.wormholes == 1
 
 
 def test_piles_are_looked_at_in_the_order_of_the_planets_names() -> None:
@@ -94,23 +101,14 @@ def test_piles_are_looked_at_in_the_order_of_the_planets_names() -> None:
     assert near == ["cirrus", "hyacin"]
 
 
-def test_out_of_wormholes_it_does_nothing_at_a_new_planet() -> None:
-    lying = "E4 J5 J9 E10 G9 F15 C16 A7 A9 B6"
-    t = alone(tokens=["", lying], docks="frost=2", deck="gyre emera …").play("end")
-    assert t.told_one(events.RivalStuck).planet == "frost"
-
-
-def test_using_a_wormhole_of_the_rival_gives_it_a_point() -> None:
-    t = alone("J2", tokens=["", "J2 J9"]).play("jump@J9")
-    assert t.told_one(events.ForeignWormholeJumped).owner == 1
-    assert t.rival.score.wormholes == 1
-
-
 def test_the_rival_s_last_passenger_ends_the_game_a_round_later() -> None:
+    """The end comes by connected planets too."""
     t = alone(deck="frost", round=6).play("end")
     assert t.told_one(events.RivalDrew).last_round == 7
     t.play("end")
     assert t.session.phase is None
+    t = alone(tokens=["E4 J5 J9 E10", "G9 F15 C16"], deck="frost frost …", round=5).play("end")
+    assert t.view().last_round == 8
 
 
 def test_the_rival_scores_like_a_player() -> None:
@@ -134,8 +132,3 @@ def test_the_player_wins_with_more_points_and_a_tie_goes_to_the_rival() -> None:
     outcome = t.outcome
     assert (outcome.winners, outcome.ranking, outcome.reason) == ((), ((), (0,)), "solo-lost")
     assert [(place.owner, place.place) for place in t.view().ranking] == [(1, 1), (0, 2)]
-
-
-def test_the_end_comes_by_connected_planets_too() -> None:
-    t = alone(tokens=["E4 J5 J9 E10", "G9 F15 C16"], deck="frost frost …", round=5).play("end")
-    assert t.view().last_round == 8

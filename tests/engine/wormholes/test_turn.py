@@ -71,15 +71,13 @@ def test_the_menu_is_asked_even_if_there_is_nothing_left_but_to_end() -> None:
 
 
 def test_what_cannot_be_done_says_why() -> None:
+    """Without energy, only free ways are left."""
     t = table("H10 L9", tokens=["H10"])
     refusal = t.asked.closed["place@H10"]
     assert (refusal.key, refusal.fields) == ("a-wormhole-lies-there", {"space": "H10"})
     with pytest.raises(IllegalAnswer) as told:
         t.play("place@H10")
     assert told.value.refusal == refusal
-
-
-def test_without_energy_only_free_ways_are_left() -> None:
     t = table("E3 L9", tokens=["", "E5 H10"])
     t.play("go@E5", "go@F5")
     assert t.energy == 0

@@ -150,9 +150,6 @@ def test_words_of_before_are_still_read(words: dict[str, str], rounds: str) -> N
     assert options_of(words).words()["rounds"] == rounds
 
 
-BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
-
-
 def test_the_view_of_a_builder_says_where_the_held_tile_fits() -> None:
     """The preview of a placement shows the ship with it."""
     y = yard(stack="B1").play(0, "draw")

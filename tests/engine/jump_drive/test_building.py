@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.jump_drive.cards import CardId, design
+from engine.jump_drive.cards import DESIGNS, CardId, DesignId, cards_of, design
 from engine.jump_drive.costs import development_cost, general_military, special_against, world_cost
 from engine.jump_drive.events import CardsDrawn, DevelopmentPlaced, WorldConquered, WorldPaid
 from tests.engine.jump_drive.table import holding, table
@@ -11,15 +11,8 @@ FILL = "space_marines space_marines space_marines space_marines"
 
 
 def cards(named: str) -> list[CardId]:
-    """Return cards of those designs; the same card may stand for several here."""
-    return [CardId(word if design_has_one(word) else f"{word}.1") for word in named.split()]
-
-
-def design_has_one(word: str) -> bool:
-    try:
-        return design(word) is not None
-    except KeyError:
-        return False
+    """Return a card of each of those designs; the same card may stand for several here."""
+    return [cards_of(DESIGNS[DesignId(word)])[0] for word in named.split()]
 
 
 def test_a_development_alone_costs_one_less() -> None:

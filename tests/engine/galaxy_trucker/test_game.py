@@ -328,9 +328,7 @@ def test_goods_are_sold_by_the_price_list_of_the_flight_which_begins_with_the_pr
     assert t.view().round == 2 and t.view().prices == PRICES
 
 
-def test_players_pay_no_more_than_there_is_in_the_purse_and_an_account_says_what_a_round_has_brought() -> (
-    None
-):
+def test_players_pay_no_more_than_the_purse_holds_and_an_account_says_what_a_round_has_brought() -> None:
     g = flight(["I S1@7,7:hh", "I S2@7,7:hh"], credits=[3, 0]).game
     assert pay(g, Seat(0), 5, "insurance") == 3
     assert pay(g, Seat(1), 5, "insurance") == 0

@@ -19,9 +19,7 @@ def inspect(ship: str, *, other: str = FINE, **position: Any) -> Yard:
     return yard([ship, other], phase="inspect", numbers=[1, 2], placement="trucker", **position)
 
 
-def test_a_ship_without_mistakes_passes_without_a_question_and_others_are_inspected_at_the_same_time() -> (
-    None
-):
+def test_a_ship_without_mistakes_passes_without_a_question_and_all_are_inspected_at_once() -> None:
     y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], stage="open").finish()
     assert [event.seat for event in y.told(events.ShipPassed)] == [0, 1]
     assert not y.told(events.MistakesFound)

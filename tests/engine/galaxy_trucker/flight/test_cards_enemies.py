@@ -67,9 +67,7 @@ def test_as_strong_as_the_enemy_is_neither_reward_nor_penalty_and_the_next_is_at
 # ---------------------------------------------------------------------- declaring firepower
 
 
-def test_the_pilot_chooses_to_pay_for_a_double_cannon_but_is_not_asked_to_pay_for_what_changes_nothing() -> (
-    None
-):
+def test_the_pilot_chooses_to_pay_for_a_double_cannon_and_is_not_asked_where_that_changes_nothing() -> None:
     """The slavers have strength six; the pilot has five without a token and seven with one."""
     ship = FOUR_TO_SIX.replace("G4@7,5", "G4@7,5 G5@7,9")
     t = enemies(ship, OTHER_WEAK, card="I-01")

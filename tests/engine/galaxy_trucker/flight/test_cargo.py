@@ -189,8 +189,8 @@ def test_the_bank_gives_no_more_than_it_has() -> None:
 
 
 def test_where_a_colour_runs_short_pilots_load_in_order() -> None:
-    """Who has loaded cannot tell when the next one begins to rearrange: otherwise an undo that closes would
-    reveal it while the next pilot's goods have not moved yet."""
+    """A pilot who has loaded cannot tell when the next one begins to rearrange. Otherwise, an undo that
+    closes would reveal it while the next pilot's goods have not moved yet."""
     third = f"I S3@7,7:hh {REDS}"
     ships = ["I S1@7,7:hh R6@7,8 K9@7,6", "I S2@7,7:hh K5@7,8 K6@7,6", third]
     t = flight(ships, "I-13", legal=False).play("1", "2", "none")

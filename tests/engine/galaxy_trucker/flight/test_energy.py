@@ -120,7 +120,7 @@ def test_a_thruster_shifts_the_line_of_one_hit_for_its_own_ship_alone() -> None:
 
 
 def test_only_nozzles_to_the_left_or_right_matter_for_what_comes_from_the_front() -> None:
-    """Nor is a pilot asked who would not be harmed, or has no energy."""
+    """A pilot who would not be harmed, or has no energy, is not asked."""
     t = table("S1@7,7:hh D1@8,7r1 B1@7,6:2", "I-09", dice="34 11 11")
     assert [option.partition(":")[2] for option in t.prompt(0).options if option != "no"] == ["left"]
     assert table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="66 11 11").resolved

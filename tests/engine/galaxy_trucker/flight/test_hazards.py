@@ -85,9 +85,7 @@ def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> Non
 # ---------------------------------------------------------------------- small meteors and shields
 
 
-def test_a_small_meteor_bounces_off_a_smooth_side_and_destroys_a_part_with_an_exposed_connector_there() -> (
-    None
-):
+def test_a_small_meteor_bounces_off_a_smooth_side_and_destroys_a_part_with_an_exposed_connector() -> None:
     t = met("C5@6,7:hh", "I-10", "34")
     assert t.told_one(events.MeteorBounced, seat=0).square == "6,7", "though other sides are exposed"
     assert t.resolved

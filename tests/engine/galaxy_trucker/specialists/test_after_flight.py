@@ -178,7 +178,7 @@ def test_the_con_artist_gets_a_credit_more_on_the_rewards_for_arriving_and_for_l
 
 
 def test_the_con_artist_pays_a_credit_less_for_losses() -> None:
-    """But not without losses, nor before the flight: «z. B. durch den Händler oder den Wachmann»."""
+    """Only if there are losses, and not before the flight: «z. B. durch den Händler oder den Wachmann»."""
     t = landed("", "con_artist", ships=NEAT, lost=("", "X3 X4"))
     assert t.told_one(LossesPaid).credits == 1 and not t.told_one(LossesPaid).broke
     assert t.told_one(events.ConArtistPaidLess).credits == 1

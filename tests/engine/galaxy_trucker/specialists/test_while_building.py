@@ -213,7 +213,7 @@ def test_a_fire_alarm_in_a_shift_costs_the_others_a_quarter_of_its_points_in_the
 
 
 def test_no_fire_alarm_once_the_glass_stands_on_start() -> None:
-    """Nor in the first flight of a guard, nor where it reaches no one."""
+    """The same holds in the first flight of a guard, and where the alarm would reach no one."""
     assert "alarm" in shift("guard", stage="open").options(0)
     assert "alarm" not in shift("guard", stage="final").options(0)
     assert "alarm" in live("guard", circle=1).options(0)

@@ -249,7 +249,8 @@ SLOW = joined("S2@7,7:hh E4@8,7")
 def test_the_strongest_engines_meet_the_meteors_all_alone() -> None:
     """Only a player who flies on can be the fastest."""
     t = table(card_of(AlmostOpenSpace).id, SLOW, FAST)
-    assert (t.told_one(events.FastestFound).seat, t.told_one(events.FastestFound).power) == (1, 3)
+    found = t.told_one(events.FastestFound)
+    assert (found.seat, found.power, found.tied) == (1, 3, False)
     assert len(t.told(events.HitAimed)) == len(card_of(AlmostOpenSpace).hits)
     assert table(card_of(AlmostOpenSpace).id, ONE, SLOW).told_one(events.FastestFound).seat == 1
 

@@ -121,13 +121,13 @@ def test_one_alien_of_each_colour_may_go_aboard_each_in_a_cabin_of_its_own() -> 
 def test_in_shifts_everybody_boards_at_the_same_time_and_live_one_ship_after_the_other() -> None:
     """Booklet, «Placing the Crew»: from number 1 on, and openly. Ruling G18 is for shifts: it is revealed
     together."""
-    y = yard(["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"], phase="board", numbers=[2, 1])
+    ships = ["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"]
+    y = yard(ships, phase="board", numbers=[2, 1], crews_in_turn="on")
     assert y.session.waiting_for == (0, 1)
     y.play(0, "7,6")
     assert not y.told(CrewBoarded)
     y.play(1, "none")
     assert [event.seat for event in y.told(CrewBoarded)] == [1, 0]
-    ships = ["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"]
     y = yard(ships, phase="board", numbers=[2, 1], building="live", crews_in_turn="on")
     assert y.session.waiting_for == (1,)
     y.play(1, "7,6")

@@ -1,12 +1,14 @@
-"""The game as a whole: its options, its views, and stored games of earlier versions."""
+"""The game as a whole: options, views, windows between the phases, and stored games of earlier versions."""
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.core.ask import Steps, choose, side_by_side
 from engine.core.chance import Chance
 from engine.core.codec import Checkpoint, load_state
 from engine.core.errors import BadOptions, ReplayDiverged
@@ -14,36 +16,43 @@ from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.game import lifted
+from engine.galaxy_trucker.box.board import PRICES, Good
+from engine.galaxy_trucker.events.flight import Launched
+from engine.galaxy_trucker.events.payout import ArrivalPaid, GoodsSold, RoundPaid
+from engine.galaxy_trucker.game import OFFERS, lifted
+from engine.galaxy_trucker.money import earn, pay
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.random_trucker import step
 from tests.engine.galaxy_trucker.yard import options_of, yard
 from tests.kit.position import SEED
 
 
-def test_the_base_box_flies_classes_one_two_and_three() -> None:
-    for usual in (GalaxyTruckerOptions(), options_of({})):
-        assert (usual.played_with, usual.rounds) == ("base", ("I", "II", "III"))
-
-
-def test_the_rulebook_of_the_expansion_recommends_classes_two_three_and_four() -> None:
-    assert options_of({"box": "expansion"}).rounds == ("II", "III", "IV")
-    assert GalaxyTruckerOptions().with_word("box", "expansion").rounds == ("II", "III", "IV")
-
-
-def test_rounds_that_were_chosen_stay_as_they_are() -> None:
-    own = options_of({"rounds": "I, IIIA"})
-    assert own.with_word("box", "expansion").rounds == ("I", "IIIA")
-    assert options_of({"box": "expansion", "rounds": "IIIB"}).rounds == ("IIIB",)
-
-
-def test_back_to_the_base_box_rounds_of_the_expansion_go_too() -> None:
-    usual = GalaxyTruckerOptions().with_word("box", "expansion").with_word("box", "base")
-    assert usual == GalaxyTruckerOptions()
-    own = options_of({"rounds": "IIB, IIIA, I"})
-    assert own.with_word("box", "base").rounds == ("IIIA", "I")
-    assert options_of({"rounds": "IV"}).with_word("box", "base").rounds == ("I", "II", "III")
+@pytest.mark.parametrize(
+    ("words", "rounds"),
+    [
+        ({}, ("I", "II", "III")),
+        ({"box": "expansion"}, ("II", "III", "IV")),
+        ({"rounds": "I, IIIA", "box": "expansion"}, ("I", "IIIA")),
+        ({"box": "expansion", "rounds": "IIIB"}, ("IIIB",)),
+        ({"box": "expansion", "rounds": "IIB, IIIA, I"}, ("IIB", "IIIA", "I")),
+    ],
+)
+def test_each_box_has_its_usual_classes_and_rounds_that_were_chosen_stay_as_they_are(
+    words: dict[str, str], rounds: tuple[str, ...]
+) -> None:
+    """The rulebook of the expansion recommends classes II, III and IV. Back to the base box, rounds of the
+    expansion go too."""
+    found = GalaxyTruckerOptions()
+    for name, word in words.items():
+        found = found.with_word(name, word)
+    assert found.rounds == options_of(words).rounds == rounds
+    assert found.played_with == ("expansion" if words else "base")
+    base = found.with_word("box", "base")
+    left = tuple(one for one in rounds if one in ("I", "II", "III", "IIIA"))
+    assert base.rounds == (left if "rounds" in words and left else ("I", "II", "III"))
 
 
 @pytest.mark.parametrize("ship_class", ["IIB", "IIIB", "IV"])
@@ -63,16 +72,13 @@ def test_intruders_are_a_matter_of_the_expansion() -> None:
     assert not without.game.state.intruders
 
 
-def test_options_of_before_mean_the_base_box() -> None:
+def test_options_of_before_mean_the_base_box_and_a_box_that_does_not_exist_is_refused() -> None:
     words = {
         name: word
         for name, word in GalaxyTruckerOptions().words().items()
         if name not in ("box", "intruders")
     }
     assert options_of(words) == GalaxyTruckerOptions()
-
-
-def test_a_box_that_does_not_exist_is_refused() -> None:
     with pytest.raises(BadOptions):
         GalaxyTruckerOptions().with_word("box", "fourth")
 
@@ -85,17 +91,14 @@ def test_there_is_no_trial_flight_with_the_expansion() -> None:
     assert isinstance(game, GalaxyTrucker) and not game.is_trial_flight
 
 
-def test_specialists_are_offered_in_every_way_to_hire_them() -> None:
+def test_specialists_are_offered_in_every_way_to_hire_them_with_the_expansion() -> None:
     assert GalaxyTruckerOptions.choices()["specialists"] == ("none", "deal", "draft")
-    assert options_of({}).idle(2) >= {"specialists"}, "they belong to the expansion"
-    assert "specialists" not in options_of({"box": "expansion"}).idle(2)
-
-
-def test_a_game_whose_options_name_specialists_has_them() -> None:
+    assert options_of({}).idle(2) >= {"specialists"}
+    assert "specialists" in options_of({"specialists": "draft", "rounds": "I"}).idle(2)
     options = options_of({"specialists": "draft", "box": "expansion"})
+    assert "specialists" not in options.idle(2)
     game = GalaxyTrucker.new(2, options, Chance("galaxy_trucker", bytes(32), 2))
     assert game.state.specialists == "draft" and len(game.state.applicants) == 17
-    assert "specialists" in options_of({"specialists": "draft", "rounds": "I"}).idle(2)
 
 
 def test_any_classes_are_flown_in_any_order() -> None:
@@ -147,16 +150,11 @@ def test_words_of_before_are_still_read(words: dict[str, str], rounds: str) -> N
     assert options_of(words).words()["rounds"] == rounds
 
 
-BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
-
-
 def test_the_view_of_a_builder_says_where_the_held_tile_fits() -> None:
+    """The preview of a placement shows the ship with it."""
     y = yard(stack="B1").play(0, "draw")
     fits = [f"{fit.square}r{fit.turn}" if fit.turn else fit.square for fit in y.bench(0).fits]
     assert sorted(fits) == sorted(option for option in y.options(0) if "," in option)
-
-
-def test_the_preview_of_a_placement_shows_the_ship_with_it() -> None:
     y = yard(stack="B1").play(0, "draw")
     view = y.session.preview(Seat(0), ("7,8",))
     assert isinstance(view, GalaxyTruckerView)
@@ -255,3 +253,88 @@ def test_a_game_of_before_keeps_its_rounds(
     state: dict[str, object] = {"options": {"box": "base", **options}}
     kept = {"box": "base", "rounds": rounds, "crews_in_turn": False}
     assert lifted(state, version)["options"] == kept
+
+
+def stipend(g: GalaxyTruckerBase) -> Steps[None]:
+    """Open a window in which everybody secretly takes a credit or none."""
+    wanted = yield from side_by_side(
+        {seat: choose(seat, "get-ready", {"ready": 1, "none": 0}) for seat in g.start_order()}
+    )
+    for seat, credits in wanted.items():
+        earn(g, seat, credits, "card")
+
+
+def dearer(g: GalaxyTruckerBase) -> Steps[None]:
+    """Open a window in which red goods cost one credit more."""
+    yield from ()
+    g.state.prices[Good.RED] += 1
+
+
+def offer(
+    monkeypatch: pytest.MonkeyPatch, window: Window, made: Callable[[GalaxyTruckerBase], Steps[None]]
+) -> None:
+    monkeypatch.setattr(GalaxyTrucker, "offers", {**OFFERS, window: (made,)})
+
+
+def test_after_building_mistakes_are_mended_and_nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, Window.AFTER_BUILDING, stipend)
+    y = yard(["I S1@7,7 C4@7,6 B1@8,7", "I S2@7,7"], phase="inspect", numbers=[1, 2])
+    y.safely(lambda: any(prompt.kind != "get-ready" for prompt in y.session.prompts.values()))
+    assert y.game.player(0).ship.crew == {} and y.game.player(0).ship.tokens == {}
+    y.play(0, "ready").play(1, "none")
+    assert [seat.credits for seat in y.view().seats] == [1, 0]
+    assert y.told_one(Launched)
+
+
+def test_before_the_flight_everything_is_loaded_and_the_first_card_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offer(monkeypatch, Window.BEFORE_FLIGHT, stipend)
+    y = yard(["I S1@7,7", "I S2@7,7"], phase="board", numbers=[1, 2])
+    assert y.asked(0).kind == "get-ready"
+    assert y.view().seats[0].ship.humans == 2
+    assert y.view().card is None and y.view().seats[0].rocket == 0
+
+
+def test_after_the_flight_nothing_is_paid_and_those_who_gave_up_are_there_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offer(monkeypatch, Window.AFTER_FLIGHT, stipend)
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rockets=[0, None])
+    assert t.asked() == {0: "get-ready", 1: "get-ready"}
+    assert t.told(ArrivalPaid) == []
+    t.answer(0, "none").answer(1, "ready")
+    assert t.credits() == [4 + 2, 1]
+
+
+def test_between_flights_all_is_paid_and_after_the_last_one_there_is_nothing_between(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offer(monkeypatch, Window.BETWEEN_FLIGHTS, stipend)
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rounds="I, I")
+    assert t.asked() == {0: "get-ready", 1: "get-ready"}
+    assert t.told_one(RoundPaid).credits == (6, 5)
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout")
+    assert t.asked() == {} and t.outcome.winners == (0,)
+
+
+def test_goods_are_sold_by_the_price_list_of_the_flight_which_begins_with_the_printed_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    offer(monkeypatch, Window.AFTER_FLIGHT, dearer)
+    ships = ["I S1@7,7:hh RR1@7,6:rr K9@7,8:b", "I S2@7,7:hh R1@7,6:r"]
+    t = flight(ships, phase="payout", rockets=[0, None], rounds="I, I", legal=False)
+    assert [event.credits for event in t.told(GoodsSold)] == [5 + 5 + 1, 3], "half of five, rounded up"
+    assert t.view().round == 2 and t.view().prices == PRICES
+
+
+def test_players_pay_no_more_than_the_purse_holds_and_an_account_says_what_a_round_has_brought() -> None:
+    g = flight(["I S1@7,7:hh", "I S2@7,7:hh"], credits=[3, 0]).game
+    assert pay(g, Seat(0), 5, "insurance") == 3
+    assert pay(g, Seat(1), 5, "insurance") == 0
+    assert [player.credits for player in g.state.players] == [0, 0]
+    g = flight(["I S1@7,7:hh", "I S2@7,7:hh"]).game
+    earn(g, Seat(0), 4, "card")
+    earn(g, Seat(0), 2, "card")
+    pay(g, Seat(0), 1, "insurance")
+    assert g.player(Seat(0)).account == {"card": 6, "insurance": -1}

@@ -1,9 +1,9 @@
-"""«Paying costs» and the bonuses for a card that comes alone."""
+"""«Paying costs» and «Conquering»: how developments and worlds come into a tableau."""
 
 import pytest
 
-from engine.jump_drive.cards import CardId, design
-from engine.jump_drive.costs import development_cost, world_cost
+from engine.jump_drive.cards import DESIGNS, CardId, DesignId, cards_of, design
+from engine.jump_drive.costs import development_cost, general_military, special_against, world_cost
 from engine.jump_drive.events import CardsDrawn, DevelopmentPlaced, WorldConquered, WorldPaid
 from tests.engine.jump_drive.table import holding, table
 
@@ -11,15 +11,8 @@ FILL = "space_marines space_marines space_marines space_marines"
 
 
 def cards(named: str) -> list[CardId]:
-    """Return cards of those designs; the same card may stand for several here."""
-    return [CardId(word if design_has_one(word) else f"{word}.1") for word in named.split()]
-
-
-def design_has_one(word: str) -> bool:
-    try:
-        return design(word) is not None
-    except KeyError:
-        return False
+    """Return a card of each of those designs; the same card may stand for several here."""
+    return [cards_of(DESIGNS[DesignId(word)])[0] for word in named.split()]
 
 
 def test_a_development_alone_costs_one_less() -> None:
@@ -28,29 +21,20 @@ def test_a_development_alone_costs_one_less() -> None:
     assert t.seat(0).hand == 1
 
 
-def test_a_world_alone_draws_a_card_after_it_is_paid() -> None:
+def test_a_world_alone_draws_a_card_after_it_is_paid_or_conquered() -> None:
     t = holding("gem_world drop_ships drop_ships", deck="tourist_world").play("gem_world").rest()
     assert t.told_one(CardsDrawn, seat=0, reason="world").cards == ("tourist_world.1",)
     assert t.hand(0) == ["tourist_world"]
-
-
-def test_a_conquered_world_alone_draws_a_card_too() -> None:
-    t = holding("pirate_lair", "drop_ships", deck="rebel_base")
-    t.play("pirate_lair").rest()
+    t = holding("pirate_lair", "drop_ships", deck="rebel_base").play("pirate_lair").rest()
     assert t.told_one(WorldConquered, seat=0).card == "pirate_lair"
     assert t.hand(0) == ["rebel_base"]
 
 
-def test_both_cost_in_full_and_draw_nothing() -> None:
+def test_both_cost_in_full_and_draw_nothing_and_the_development_helps_the_world() -> None:
     t = holding(f"genetics_lab artist_colony {FILL}").play("genetics_lab", "artist_colony").rest()
-    assert t.told_one(DevelopmentPlaced).paid == 1
-    assert t.told_one(WorldPaid).paid == 1
+    assert (t.told_one(DevelopmentPlaced).paid, t.told_one(WorldPaid).paid) == (1, 1)
     assert not t.told(CardsDrawn, seat=0)
-
-
-def test_the_development_comes_first_and_helps_the_world() -> None:
-    t = holding(f"replicant_robots comet_zone {FILL}")
-    t.play("replicant_robots", "comet_zone").rest()
+    t = holding(f"replicant_robots comet_zone {FILL}").play("replicant_robots", "comet_zone").rest()
     assert t.tableau(0) == ["replicant_robots", "comet_zone"]
     assert (t.told_one(DevelopmentPlaced).paid, t.told_one(WorldPaid).paid) == (3, 1)
 
@@ -70,9 +54,6 @@ def test_discounts_add_up_and_never_go_below_nothing() -> None:
     assert world_cost(brown, design("comet_zone.1")) == 0
     discounts = cards("galactic_federation space_symbionts")
     assert development_cost(discounts, design("drop_ships.1"), alone=True) == 0
-
-
-def test_the_reduction_for_a_lone_development_adds_up_with_discounts() -> None:
     tableau = cards("investment_credits galactic_salon")
     assert development_cost(tableau, design("galactic_federation"), alone=True) == 6
     assert development_cost(tableau, design("galactic_federation"), alone=False) == 7
@@ -103,28 +84,24 @@ def test_a_discount_is_for_what_it_names(tableau: str, world: str, cost: int) ->
 
 
 def test_survey_team_counts_as_a_development_and_costs_nothing_alone() -> None:
+    """With a world it costs one, and it is taken once a game."""
     t = table(hands=["", ""]).play("survey_team").rest()
     assert t.told_one(DevelopmentPlaced).paid == 0
     assert t.tableau(0) == ["survey_team"]
     assert (t.view().survey_teams, t.seat(0).survey_team, t.seat(1).survey_team) == (1, False, True)
     assert (t.seat(0).explore, t.seat(0).military) == (2, 1)
-
-
-def test_survey_team_with_a_world_costs_one() -> None:
     t = holding("artist_colony drop_ships drop_ships").play("survey_team", "artist_colony").rest()
-    assert t.told_one(DevelopmentPlaced).paid == 1
-    assert t.told_one(WorldPaid).paid == 1
-
-
-def test_survey_team_is_taken_once_a_game() -> None:
+    assert (t.told_one(DevelopmentPlaced).paid, t.told_one(WorldPaid).paid) == (1, 1)
     t = table(hands=["", ""], teams_taken=[0])
     assert t.options(0) == ["explore"]
     assert t.closed(0) == {"survey_team": ("one-per-player", {"limit": 1})}
 
 
-def test_trade_pact_lies_once_in_a_tableau() -> None:
-    t = holding("trade_pact trade_pact", "trade_pact")
+def test_trade_pact_lies_once_in_a_tableau_and_is_checked_only_when_it_is_placed() -> None:
+    t = holding("trade_pact trade_pact space_marines", "trade_pact")
     assert t.closed(0)["trade_pact"] == ("one-per-player", {"limit": 1})
+    t.play("space_marines").rest().finish_round()
+    assert t.tableau(0) == ["trade_pact", "space_marines"]
 
 
 @pytest.mark.parametrize(
@@ -146,7 +123,85 @@ def test_trade_pact_wants_no_military_symbol_or_a_contact_specialist(tableau: st
         assert t.closed(0)["trade_pact"][0] == "no-military-allowed"
 
 
-def test_trade_pact_is_checked_only_when_it_is_placed() -> None:
-    t = holding(f"space_marines {FILL.split()[0]}", "trade_pact")
-    t.play("space_marines").rest().finish_round()
-    assert t.tableau(0) == ["trade_pact", "space_marines"]
+# ---------------------------------------------------------------------- conquering
+
+
+def test_a_military_world_is_conquered_by_enough_military_and_nothing_is_discarded() -> None:
+    t = holding("rebel_outpost genetics_lab", "drop_ships space_marines")
+    t.play("rebel_outpost").rest()
+    assert t.told_one(WorldConquered).defense == 5
+    assert "genetics_lab" in t.hand(0)
+    t = holding("rebel_outpost genetics_lab genetics_lab mining_robots mining_robots", "space_marines " * 2)
+    short = "not-enough-military", {"have": 4, "need": 5}
+    assert t.closed(0)["rebel_outpost"] == short, "cards do not take the place of a missing one"
+
+
+@pytest.mark.parametrize(
+    ("tableau", "world", "military"),
+    [
+        ("galactic_imperium", "rebel_base", 4),
+        ("galactic_imperium", "pirate_lair", 0),
+        ("galactic_imperium", "alien_guardians", 0),
+        ("rosetta_stone_world", "alien_guardians", 2),
+        ("rosetta_stone_world alien_technology_institute", "alien_guardians", 4),
+        ("rosetta_stone_world alien_technology_institute", "rebel_world", 0),
+    ],
+)
+def test_special_military_counts_only_against_worlds_it_names(
+    tableau: str, world: str, military: int
+) -> None:
+    assert special_against(cards(tableau), design(world)) == military
+    assert general_military(cards(tableau)) == 0
+
+
+def test_uplift_mercenaries_give_general_military_for_every_chromosome() -> None:
+    assert general_military(cards("uplift_mercenaries")) == 1
+    assert general_military(cards("uplift_mercenaries uplift_code lifeforms_inc")) == 4
+
+
+def test_a_development_helps_the_conquest_of_the_same_turn() -> None:
+    """General and special military conquer together."""
+    t = holding("drop_ships pirate_lair genetics_lab genetics_lab mining_robots mining_robots")
+    assert t.closed(0)["pirate_lair"] == ("not-enough-military", {"have": 0, "need": 3})
+    t.play("drop_ships", "pirate_lair").rest()
+    assert t.told_one(DevelopmentPlaced).paid == 4
+    assert t.told_one(WorldConquered).card == "pirate_lair"
+    t = holding("rebel_base rebel_outpost", "galactic_imperium uplift_mercenaries")
+    assert t.prompt(0).closed["rebel_base"].fields == {"have": 5, "need": 6}
+    assert "rebel_outpost" in t.options(0)
+
+
+def test_contact_specialist_pays_for_a_military_world_its_defense_less_one() -> None:
+    """It stays a military world. Yellow ones are not paid for."""
+    hand = "pirate_lair alien_robot_sentry genetics_lab mining_robots drop_ships"
+    t = holding(hand, "contact_specialist galactic_imperium")
+    assert t.closed(0)["alien_robot_sentry"] == ("not-enough-military", {"have": 0, "need": 4})
+    before = t.seat(0).points_next
+    t.play("pirate_lair").rest()
+    assert t.told_one(WorldPaid).paid == 2
+    assert t.seat(0).points_next == before + 2 + 1
+
+
+def test_who_could_conquer_may_pay_through_a_contact_specialist_for_a_convoy_to_come() -> None:
+    """A convoy of the same turn is a reason to pay too. Without one, players are not asked, except in games
+    of earlier days."""
+    t = holding("pirate_lair genetics_lab mining_robots", "contact_specialist drop_ships colony_convoy")
+    t.play("pirate_lair")
+    assert t.asked()[0] == "conquer-or-pay"
+    t.play("pay").rest()
+    assert t.told_one(WorldPaid).paid == 2
+    hand = "colony_convoy pirate_lair genetics_lab mining_robots gem_world"
+    t = holding(hand, "contact_specialist drop_ships").play("colony_convoy", "pirate_lair")
+    assert t.asked()[0] == "conquer-or-pay"
+    hand, tableau = "pirate_lair genetics_lab mining_robots", "contact_specialist drop_ships"
+    t = holding(hand, tableau).play("pirate_lair").rest()
+    assert t.told_one(WorldConquered).card == "pirate_lair"
+    earlier = holding(hand, tableau, fewer_questions=False).play("pirate_lair")
+    assert earlier.asked()[0] == "conquer-or-pay"
+
+
+def test_of_a_world_that_may_be_had_both_ways_both_shortages_are_told() -> None:
+    t = holding("rebel_stronghold drop_ships", "contact_specialist space_marines")
+    refusal, fields = t.closed(0)["rebel_stronghold"]
+    assert refusal == "too-weak-and-too-poor"
+    assert fields == {"have": 2, "need": 9, "cards": 1, "cost": 8}

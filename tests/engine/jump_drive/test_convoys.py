@@ -21,32 +21,26 @@ def test_colony_convoy_is_discarded_for_a_second_paid_world_for_two_less() -> No
 
 
 def test_the_second_world_is_chosen_after_the_first_with_the_card_just_drawn() -> None:
+    """That card may also pay for it."""
     t = holding("artist_colony drop_ships", "colony_convoy", deck="insect_uplift_race")
     t.play("artist_colony").rest()
     assert t.options(0) == ["none", "insect_uplift_race"]
     t.play("insect_uplift_race").finish_round()
     assert t.tableau(0) == ["artist_colony", "insect_uplift_race"]
-
-
-def test_the_card_just_drawn_may_pay_for_the_second_world() -> None:
     t = holding("artist_colony comet_zone drop_ships", "colony_convoy", deck="rebel_base")
-    t.play("artist_colony").rest()
-    t.play("comet_zone").finish_round()
+    t.play("artist_colony").rest().play("comet_zone").finish_round()
     assert t.told_one(WorldPaid, second=True).paid == 1
     assert "rebel_base" not in t.hand(0)
 
 
-def test_a_convoy_placed_in_this_turn_brings_a_second_world_at_once() -> None:
-    hand = "colony_convoy artist_colony gem_world drop_ships drop_ships"
-    t = holding(hand).play("colony_convoy", "artist_colony").rest().play("gem_world").finish_round()
-    assert t.tableau(0) == ["artist_colony", "gem_world"]
-
-
-def test_powers_of_the_first_world_count_for_the_second() -> None:
+def test_powers_and_symbols_of_the_first_world_count_for_the_second() -> None:
     hand = "uplift_mining_moles new_earth drop_ships drop_ships space_marines space_marines space_marines"
     t = holding(hand, "colony_convoy").play("uplift_mining_moles").rest()
     t.play("new_earth").finish_round()
     assert t.told_one(WorldPaid, second=True).paid == 5 - 2 - 1
+    t = holding("new_survivalists adaptable_uplift_race", "military_convoy")
+    t.play("new_survivalists").rest().play("adaptable_uplift_race").finish_round()
+    assert t.told_one(WorldConquered, second=True).defense == 2
 
 
 @pytest.mark.parametrize(
@@ -63,34 +57,31 @@ def test_a_convoy_is_of_no_use_after_a_first_world_of_the_other_kind(hand: str, 
     assert 0 not in t.asked()
 
 
-def test_colony_convoy_follows_a_military_world_paid_through_a_contact_specialist() -> None:
+def test_contact_specialist_pays_for_the_first_or_the_second_world_of_a_colony_convoy() -> None:
     t = holding("pirate_lair artist_colony drop_ships genetics_lab", "colony_convoy contact_specialist")
     t.play("pirate_lair").rest().play("artist_colony").finish_round()
     assert t.told_one(WorldPaid, second=True).card == "artist_colony.1"
-
-
-def test_contact_specialist_pays_for_the_second_world_too() -> None:
     hand = "artist_colony rebel_outpost drop_ships genetics_lab genetics_lab"
     t = holding(hand, "colony_convoy contact_specialist")
     t.play("artist_colony").rest().play("rebel_outpost").finish_round()
     assert t.told_one(WorldPaid, second=True).paid == 5 - 1 - 2
 
 
-def test_the_second_paid_world_cannot_be_conquered() -> None:
+def test_a_second_world_is_paid_or_conquered_as_the_convoy_says() -> None:
     hand = "artist_colony gem_smugglers gem_world drop_ships"
     t = holding(hand, "colony_convoy space_marines").play("artist_colony").rest()
     assert t.closed(0)["gem_smugglers"] == ("second-world-must-be-paid", {})
+    hand = "gem_smugglers artist_colony drop_ships"
+    t = holding(hand, "military_convoy space_marines").play("gem_smugglers").rest()
+    assert t.closed(0)["artist_colony"] == ("second-world-must-be-conquered", {})
 
 
 def test_a_second_world_that_cannot_be_paid_is_not_offered() -> None:
+    """Otherwise a missing question would reveal that the hand holds no world, so it is always asked."""
     hand = "artist_colony deserted_alien_library drop_ships"
     t = holding(hand, "colony_convoy", deck="trade_pact").play("artist_colony").rest()
     assert t.options(0) == ["none"]
     assert t.closed(0) == {"deserted_alien_library": ("not-enough-cards", {"have": 1, "need": 5})}
-
-
-def test_a_convoy_asks_also_where_no_world_is_in_the_hand() -> None:
-    """Otherwise a missing question would reveal that the hand holds no world."""
     t = holding("artist_colony drop_ships", "colony_convoy", deck="trade_pact")
     assert t.play("artist_colony").rest().options(0) == ["none"]
 
@@ -102,13 +93,16 @@ def test_no_more_than_two_worlds_in_a_turn() -> None:
     assert len(t.told(WorldPaid)) == 2
 
 
-def test_a_convoy_may_be_held_back_and_used_in_a_later_round() -> None:
+def test_a_convoy_brings_a_second_world_at_once_or_is_held_back_and_used_in_a_later_round() -> None:
     hand = "artist_colony artist_colony gem_world drop_ships drop_ships"
     t = holding(hand, "colony_convoy").play("artist_colony").rest()
     t.play("none").finish_round()
     assert t.told_one(ConvoyHeld).seat == 0
     t.play("artist_colony").rest()
     assert t.asked()[0] == "place-second-world"
+    hand = "colony_convoy artist_colony gem_world drop_ships drop_ships"
+    t = holding(hand).play("colony_convoy", "artist_colony").rest().play("gem_world").finish_round()
+    assert t.tableau(0) == ["artist_colony", "gem_world"]
 
 
 def test_military_convoy_stays_and_conquers_with_unused_military() -> None:
@@ -130,34 +124,18 @@ def test_military_used_for_the_first_world_is_not_there_for_the_second() -> None
     assert fields == {"have": 1, "need": 2, "whole": 3, "spent": 2, "first": "adaptable_uplift_race"}
 
 
-def test_symbols_of_the_first_world_count_for_the_second() -> None:
-    t = holding("new_survivalists adaptable_uplift_race", "military_convoy")
-    t.play("new_survivalists").rest().play("adaptable_uplift_race").finish_round()
-    assert t.told_one(WorldConquered, second=True).defense == 2
-
-
-def test_special_military_is_spent_first() -> None:
+def test_special_military_is_spent_first_and_the_rest_counts_for_a_second_world_it_names() -> None:
     """Our ruling: general total + applicable special left − general spent ≥ defense."""
-    t = holding("rebel_underground pirate_lair warrior_race", "military_convoy drop_ships galactic_imperium")
-    t.play("rebel_underground").rest()
+    tableau = "military_convoy drop_ships galactic_imperium"
+    t = holding("rebel_underground pirate_lair warrior_race", tableau).play("rebel_underground").rest()
     # The Imperium's 4 conquered the rebels of defense 3; all 4 general military is left.
     assert t.options(0) == ["none", "pirate_lair", "warrior_race"]
-
-
-def test_special_military_left_over_counts_for_a_second_world_it_names() -> None:
-    t = holding("rebel_underground rebel_outpost rebel_base", "military_convoy drop_ships galactic_imperium")
-    t.play("rebel_underground").rest()
+    t = holding("rebel_underground rebel_outpost rebel_base", tableau).play("rebel_underground").rest()
     # 4 general and 1 of the Imperium's 4 are left.
     assert t.options(0) == ["none", "rebel_outpost"]
     refusal, fields = t.closed(0)["rebel_base"]
     assert refusal == "not-enough-military-left"
     assert fields == {"have": 5, "need": 6, "whole": 8, "spent": 3, "first": "rebel_underground"}
-
-
-def test_the_second_conquest_wants_a_military_world() -> None:
-    hand = "gem_smugglers artist_colony drop_ships"
-    t = holding(hand, "military_convoy space_marines").play("gem_smugglers").rest()
-    assert t.closed(0)["artist_colony"] == ("second-world-must-be-conquered", {})
 
 
 def test_second_worlds_are_shown_together_with_what_explorers_do() -> None:

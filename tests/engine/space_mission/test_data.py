@@ -1,7 +1,9 @@
-"""The box of Space Mission: 12 planets, 60 cards, 64 tiles."""
+"""The box of Space Mission: 12 planets, 60 cards, 64 tiles; and a test named after every ruling."""
 
+import re
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from engine.space_mission.cards import (
@@ -26,6 +28,7 @@ def test_the_box_holds_twelve_planets_sixty_cards_and_64_tiles() -> None:
 
 
 def test_there_are_48_point_tiles_and_16_space() -> None:
+    """Colors share the tiles of their family evenly."""
     families = Counter(tile.family for tile in BAG)
     assert families == {
         Family.MINERAL: 16,
@@ -35,10 +38,6 @@ def test_there_are_48_point_tiles_and_16_space() -> None:
         Family.MEDAL: 6,
         Family.SPACE: 16,
     }
-    assert sum(tile is not Tile.SPACE for tile in BAG) == 48
-
-
-def test_colours_share_the_tiles_of_their_family_evenly() -> None:
     counts = Counter(BAG)
     for family, each in ((Family.MINERAL, 4), (Family.ALIEN, 5), (Family.MATTER, 4)):
         assert {counts[tile] for tile in Tile if tile.family is family} == {each}
@@ -52,14 +51,12 @@ def test_every_card_has_two_coordinates_of_different_colours() -> None:
 
 
 def test_every_number_comes_nine_times_in_every_colour_and_the_joker_four_times() -> None:
+    """No card has two jokers."""
     for coordinate in Coordinate:
         numbers = Counter(
             card.coordinates[coordinate] for card in CARDS.values() if coordinate in card.coordinates
         )
         assert numbers == {1: 9, 2: 9, 3: 9, 4: 9, "?": 4}
-
-
-def test_twelve_cards_have_a_joker_and_none_has_two() -> None:
     assert sum(is_joker(card) for card in DECK) == 12
     assert all(card.count("?") < 2 for card in DECK)
 
@@ -90,3 +87,27 @@ def test_every_value_says_how_sure_it_is_and_where_from() -> None:
     assert sure == ["freezer", "hazard"]
     assert {card.confidence for card in CARDS.values()} == {"proposed"}
     assert TILES[Tile.WATER].confidence == "confirmed"
+
+
+HERE = Path(__file__).parent
+LIST = HERE.parents[2] / "engine" / "space_mission" / "RULINGS.md"
+RULINGS = range(1, 29)
+
+
+def test_every_ruling_has_a_test_of_its_name() -> None:
+    named = {
+        int(number)
+        for path in HERE.glob("test_*.py")
+        for number in re.findall(r"^def test_r(\d+)_", path.read_text(), re.MULTILINE)
+    }
+    assert named == set(RULINGS)
+
+
+def test_rulings_are_listed_by_the_numbers_of_their_tests() -> None:
+    section = LIST.read_text(encoding="utf-8")
+    listed = [int(number) for number in re.findall(r"^- \*\*R(\d+)\.\*\* ", section, re.MULTILINE)]
+    assert set(listed) <= set(RULINGS)
+    # The options of the table are the rulings that players may want changed.
+    lines = re.findall(r"^- \*\*R(\d+)\.\*\* (.*(?:\n  .*)*)", section, re.MULTILINE)
+    optional = {int(number) for number, line in lines if "*Option" in line}
+    assert optional == {8, 13, 15, 21, 24, 25, 28}

@@ -43,29 +43,20 @@ def test_r6_a_scan_earlier_in_the_same_turn_is_enough() -> None:
     assert t.planet("hazard").station == 0
 
 
-def test_a_planet_is_developed_once() -> None:
+def test_a_planet_is_developed_once_and_only_by_a_ship_on_it() -> None:
     t = ready(scanned={"hazard": "0"}, stations={"hazard": 1})
     assert t.closed("develop") == "planet-has-station"
-
-
-def test_only_the_planet_one_is_on_can_be_developed() -> None:
     t = at_hazard("s1l3 s1l4", scanned={"freezer": "0", "hazard": "0"})
     assert t.closed("develop") == "no-landing-cards"
     assert table(hands=[LANDING, ""], at="gate gate").closed("develop") == "not-on-a-planet"
 
 
-def test_r12_one_card_is_not_enough_and_both_numbers_are_wanted() -> None:
-    assert ready("s1l2").closed("develop") == "no-landing-cards"
-    assert ready("s1l2 s2l2").closed("develop") == "no-landing-cards"
-
-
-def test_r12_an_orange_joker_stands_for_either_number_and_two_jokers_for_both() -> None:
+def test_r12_both_numbers_are_wanted_and_an_orange_joker_stands_for_either() -> None:
+    """The player chooses the cards, and pairs without jokers come first."""
+    for hand in ("s1l2", "s1l2 s2l2", "j1l?"):
+        assert ready(hand).closed("develop") == "no-landing-cards"
     assert ready("s1l2 j1l?").play("develop").options() == ["s1l2+j1l?"]
     assert ready("j1l? j2l?").play("develop").options() == ["j1l?+j2l?"]
-    assert ready("j1l?").closed("develop") == "no-landing-cards"
-
-
-def test_r12_the_player_chooses_the_cards_and_pairs_without_jokers_come_first() -> None:
     t = ready("s1l2 s1l4 j1l? j1s2").play("develop")
     assert t.options() == ["s1l2+s1l4", "s1l2+j1l?", "s1l4+j1l?"]
 
@@ -96,15 +87,12 @@ def test_r10_the_developer_must_take_a_tile() -> None:
     assert t.tiles(0) == "medal"
 
 
-def test_r9_with_face_up_space_the_developer_gets_no_tile_but_the_reserved_ones() -> None:
+def test_r9_with_face_up_space_or_an_empty_pile_the_developer_gets_no_tile_but_the_reserved_ones() -> None:
     t = ready(piles={"hazard": "space space"}, face_up="hazard", reserved={"hazard": "0:water 1:medal"})
     t.play("develop", "s1l2+s1l4")
     assert t.told_one(NoTileLeft).planet == "hazard"
     assert (t.planet("hazard").station, t.tiles(0), t.tiles(1)) == (0, "water", "medal")
     assert (t.hand(0), t.view().discard) == ("", PAID), "the cards are paid all the same"
-
-
-def test_r9_the_same_holds_for_an_empty_pile() -> None:
     t = ready(piles={"hazard": ""}).play("develop", "s1l2+s1l4")
     assert t.told(NoTileLeft) and t.planet("hazard").station == 0
 

@@ -14,20 +14,15 @@ def discover(pile: str, take: str, **position: Any) -> Table:
 
 
 def test_a_pile_of_nothing_but_space_is_turned_up_after_a_tile_was_taken() -> None:
-    t = discover("water space space", "water")
-    assert t.told_one(SpaceTurnedUp) == SpaceTurnedUp(PlanetId("hazard"), 2, total=2, end=6)
-    assert (t.planet("hazard").face_up, t.planet("hazard").pile, t.view().space) == (True, 2, 2)
-
-
-def test_a_pile_with_a_point_tile_stays_face_down() -> None:
+    """Face-up Space counts over all planets."""
+    t = discover("water space space", "water", piles={"freezer": "space space space"}, face_up="freezer")
+    assert t.told_one(SpaceTurnedUp) == SpaceTurnedUp(PlanetId("hazard"), 2, total=5, end=6)
+    assert (t.planet("hazard").face_up, t.planet("hazard").pile, t.view().space) == (True, 2, 5)
     t = discover("water medal space space", "water")
-    assert not t.told(SpaceTurnedUp)
+    assert not t.told(SpaceTurnedUp), "with a point tile it stays face down"
     assert (t.planet("hazard").face_up, t.view().space) == (False, 0)
-
-
-def test_a_pile_without_space_becomes_empty() -> None:
     t = discover("water", "water")
-    assert t.told_one(PileEmptied).planet == "hazard"
+    assert t.told_one(PileEmptied).planet == "hazard", "without Space it becomes empty"
     assert (t.planet("hazard").face_up, t.planet("hazard").pile, t.view().space) == (False, 0, 0)
 
 
@@ -44,15 +39,6 @@ def test_r17_reserved_tiles_do_not_keep_a_pile_hidden() -> None:
     assert t.planet("hazard").face_up
 
 
-def test_face_up_space_counts_over_all_planets() -> None:
-    t = discover("water space", "water")
-    assert t.view().space == 1
-    t = at_hazard(
-        station=1, pile="water space", piles={"freezer": "space space space"}, face_up="freezer"
-    ).play("discover", "look", "water")
-    assert t.told_one(SpaceTurnedUp).total == 4
-
-
 def test_a_pile_is_shown_as_counts_in_a_fixed_order() -> None:
     t = at_hazard(station=1, pile="space medal mineral-red water mineral-red space").play("discover", "look")
     look = t.view(0).look
@@ -63,40 +49,29 @@ def test_a_pile_is_shown_as_counts_in_a_fixed_order() -> None:
 
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_others_cannot_tell_that_a_player_looks_through_a_pile(viewer: int | None) -> None:
-    """Neither what the player sees nor how long: until the tile is chosen, nothing changes for the others."""
-    t = at_hazard("j3s3", scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
-    before, told = t.view(viewer), len(t.events)
-    t.play("scan", "j3s3")
-    assert t.view(viewer) == before
-    assert len(t.events) == told
-    assert t.view(0).look is not None
-
-
-def test_a_station_stays_unseen_until_the_developer_has_chosen() -> None:
-    t = at_hazard("s1l2 s1l4", scanned={"hazard": "0"})
-    before = t.view(1)
-    assert t.play("develop", "s1l2+s1l4").view(1) == before
+    """Neither what the player sees nor how long: until the tile is chosen, nothing changes for the others,
+    not even by a station."""
+    for hand, answers in (("j3s3", ("scan", "j3s3")), ("s1l2 s1l4", ("develop", "s1l2+s1l4"))):
+        t = at_hazard(hand, scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
+        before, told = t.view(viewer), len(t.events)
+        t.play(*answers)
+        assert t.view(viewer) == before
+        assert len(t.events) == told
+        assert t.view(0).look is not None
     assert t.play("mineral-red").planet("hazard").station == 0
 
 
-def test_a_pile_is_not_shown_again_after_the_choice() -> None:
-    t = discover("water medal space", "water")
-    assert t.view(0).look is None and t.view(0).memory == ()
-
-
-def test_with_the_memory_aid_everybody_sees_what_they_left() -> None:
+def test_with_the_memory_aid_everybody_sees_what_they_left_at_the_latest_look() -> None:
+    """Without it, a pile is not shown again after the choice."""
     t = discover("water medal medal space", "water", memory_aid="on")
     (memory,) = t.view(0).memory
     kept = (memory.planet, notation(memory.tiles), memory.round, memory.gone)
     assert kept == ("hazard", "medal medal space", 3, 0)
     assert t.view(1).memory == t.view(None).memory == ()
-
-
-def test_the_memory_aid_keeps_the_latest_look_at_a_planet() -> None:
-    t = at_hazard(station=1, pile="water medal medal space", memory_aid="on")
-    t.play("discover", "look", "water", "discover", "look", "medal")
-    (memory,) = t.view(0).memory
+    (memory,) = t.play("discover", "look", "medal").view(0).memory
     assert (memory.planet, notation(memory.tiles)) == ("hazard", "medal space")
+    t = discover("water medal space", "water")
+    assert t.view(0).look is None and t.view(0).memory == ()
 
 
 def test_the_memory_aid_counts_what_was_taken_since() -> None:

@@ -47,17 +47,11 @@ def test_the_rule_of_thumb_does_not_risk_the_end_of_the_game_before_plans_have_b
     assert rule_of_thumb(t.view(0), t.asked) == ("discover",)
 
 
-def test_it_discovers_where_a_station_waits() -> None:
+def test_it_discovers_where_a_station_waits_develops_what_it_can_and_completes_sets() -> None:
     t = at_hazard("j1s1 j1s2 j1s3 j1s4 j2s1", station=1)
     assert SpaceMission.robot(t.view(0), t.asked) == ("discover",)
-
-
-def test_it_develops_what_it_can() -> None:
     t = at_hazard("s1l2 s1l4 j2s1", reserved={"hazard": "0:water"})
     assert SpaceMission.robot(t.view(0), t.asked) == ("develop",)
-
-
-def test_it_takes_the_tile_that_completes_a_set() -> None:
     t = at_hazard(
         station=1,
         tiles=["mineral-red mineral-red mineral-red", ""],

@@ -1,4 +1,4 @@
-"""«Scanning»: a card, a look, a tile beside the planet."""
+"""«Scanning» and «Discovering»: a card, a look, a tile beside the planet or of your choice."""
 
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CardId, PlanetId
@@ -8,14 +8,15 @@ from tests.engine.space_mission.table import at_hazard, notation, table
 PILE = "mineral-red mineral-red alien-blue water medal space space space"
 
 
-def test_a_scan_takes_a_card_with_the_green_number_of_the_planet() -> None:
+def test_a_scan_takes_a_card_with_the_green_number_of_the_planet_one_is_on() -> None:
     t = at_hazard("j3s3 s1l1 s?l2").play("scan")
     assert t.options() == ["j3s3", "s?l2"]
     assert t.closed("s1l1") == "card-does-not-fit-scan"
-
-
-def test_without_such_a_card_there_is_no_scan() -> None:
+    t.play("j3s3", "mineral-red")
+    assert [p.planet for p in t.view().planets if p.reserved] == ["hazard"]
     assert at_hazard("j3s2").closed("scan") == "no-scan-card"
+    assert table(hands=["j3s3", ""], at="gate gate").closed("scan") == "not-on-a-planet"
+    assert at_hazard("j3s3", station=1).closed("scan") == "planet-has-station"
 
 
 def test_the_chosen_tile_lies_beside_the_planet_under_a_probe() -> None:
@@ -30,21 +31,8 @@ def test_the_chosen_tile_lies_beside_the_planet_under_a_probe() -> None:
 def test_every_kind_of_point_tile_in_the_pile_may_be_chosen_and_space_may_not() -> None:
     t = at_hazard("j3s3", pile=PILE).play("scan", "j3s3")
     assert t.options() == ["mineral-red", "alien-blue", "water", "medal"]
-
-
-def test_the_question_is_asked_with_a_single_kind_too() -> None:
     t = at_hazard("j3s3", pile="water space").play("scan", "j3s3")
-    assert t.options() == ["water"]
-
-
-def test_only_the_planet_one_is_on_can_be_scanned() -> None:
-    t = at_hazard("j3s3").play("scan", "j3s3", "mineral-red")
-    assert [p.planet for p in t.view().planets if p.reserved] == ["hazard"]
-    assert table(hands=["j3s3", ""], at="gate gate").closed("scan") == "not-on-a-planet"
-
-
-def test_a_developed_planet_cannot_be_scanned() -> None:
-    assert at_hazard("j3s3", station=1).closed("scan") == "planet-has-station"
+    assert t.options() == ["water"], "asked with a single kind too"
 
 
 def test_r5_the_same_planet_may_be_scanned_again_for_another_tile() -> None:
@@ -55,21 +43,16 @@ def test_r5_the_same_planet_may_be_scanned_again_for_another_tile() -> None:
 
 
 def test_r7_the_first_scan_of_nothing_but_space_takes_nothing_and_turns_it_up() -> None:
+    """It counts as having scanned. Eight Space at once may end the game."""
     t = at_hazard("j3s3", pile="space space space space space")
     t.play("scan", "j3s3")
     assert t.told_one(OnlySpaceFound) == OnlySpaceFound(Seat(0), PlanetId("hazard"), CardId("j3s3"))
     assert t.told_one(SpaceTurnedUp).count == t.view().space == 5
     assert (t.planet("hazard").reserved, t.seat(0).chips, t.view().discard) == ((), 19, ("j3s3",))
     assert t.view().action == 2
-
-
-def test_r7_that_counts_as_having_scanned() -> None:
     t = at_hazard("j3s3 s1l2 s1l4", pile="space space")
     t.play("scan", "j3s3", "develop", "s1l2+s1l4")
     assert t.planet("hazard").station == 0
-
-
-def test_r7_eight_space_at_once_may_end_the_game() -> None:
     t = at_hazard("j3s3", pile=" ".join(["space"] * 8))
     assert t.play("scan", "j3s3").view().last_round
 
@@ -133,5 +116,37 @@ def test_there_is_no_way_back_from_a_look() -> None:
 def test_the_commitment_is_a_question_of_its_own_even_with_a_single_card() -> None:
     t = at_hazard("j3s3").play("scan")
     assert t.options() == ["j3s3"]
+    t.undo(0)
+    assert t.asked.kind == "choose-action"
+
+
+def test_tiles_are_taken_without_a_card_at_any_players_station() -> None:
+    """Two may be discovered in one turn."""
+    t = at_hazard("j1s1", station=1, pile="water medal space")
+    t.play("discover", "look", "medal")
+    assert (t.tiles(0), t.hand(0), t.planet("hazard").pile) == ("medal", "j1s1", 2)
+    t.play("discover", "look", "water")
+    assert (t.tiles(0), t.view().space) == ("water medal", 1)
+    assert at_hazard(scanned={"hazard": "0"}).closed("discover") == "no-station-here"
+
+
+def test_r11_who_discovers_must_take_a_tile() -> None:
+    """R22: but not Space. At an exhausted pile nothing can be discovered."""
+    t = at_hazard(station=0, pile="water space").play("discover", "look")
+    assert (t.options(), t.asked.least) == (["water"], 1)
+    assert t.undo_refused()
+    t = at_hazard(station=0, pile="space", face_up="hazard")
+    assert t.closed("discover") == "pile-exhausted"
+    assert at_hazard(station=0, pile="").closed("discover") == "pile-exhausted"
+
+
+def test_r22_space_cannot_be_taken() -> None:
+    t = at_hazard(station=0, pile="water space").play("discover", "look")
+    assert "space" not in t.options()
+
+
+def test_before_the_look_one_may_still_think_again() -> None:
+    t = at_hazard(station=1).play("discover")
+    assert (t.asked.kind, t.options()) == ("look-through-pile", ["look"])
     t.undo(0)
     assert t.asked.kind == "choose-action"

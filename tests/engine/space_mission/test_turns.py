@@ -1,24 +1,89 @@
-"""«How to play»: turns of two actions, rounds, and the six kinds of actions."""
+"""«How to play»: the set-up, turns of two actions, topping up, and who knows what."""
 
+import pytest
+
+from engine.core.chance import Number, Shuffle
+from engine.core.errors import BadOptions
 from engine.core.prompt import Seat
-from engine.space_mission.events import NothingDrawn, RoundBegan
-from tests.engine.space_mission.table import at_hazard, start, table
+from engine.core.session import Session
+from engine.space_mission import SpaceMission
+from engine.space_mission.cards import PLANETS
+from engine.space_mission.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    DeckReshuffled,
+    NothingDrawn,
+    RingLaid,
+    RoundBegan,
+)
+from tests.engine.space_mission.table import at_hazard, notation, start, table
+from tests.kit.position import SEED
+
+seats = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 
-def test_a_turn_is_exactly_two_actions() -> None:
+@seats
+def test_eight_of_twelve_planets_lie_round_the_gate_with_eight_tiles_each(seats: int) -> None:
+    planets = start(seats).view().planets
+    assert len({planet.planet for planet in planets}) == 8
+    assert all(planet.planet in PLANETS and planet.pile == 8 and not planet.face_up for planet in planets)
+
+
+@seats
+def test_everybody_has_a_ship_on_the_gate_twenty_chips_and_five_cards(seats: int) -> None:
+    """The ring is told, and the first player is asked first."""
+    t = start(seats)
+    for seat in range(seats):
+        mine = t.seat(seat)
+        assert (mine.planet, mine.chips, mine.hand, mine.tiles, mine.probes) == (None, 20, 5, 0, 0)
+    assert (t.view().deck, t.view().discard) == (60 - 5 * seats, ())
+    assert len(t.told(CardsDrawn)) == seats
+    assert t.asked.seat == t.view().active == t.view().first
+    assert t.told_one(RingLaid).planets == tuple(planet.planet for planet in t.view().planets)
+    assert t.told_one(RoundBegan).round == t.view().round == 1
+    assert notation(t.view().tiles) == ""
+
+
+@pytest.mark.parametrize(("seats", "space"), [(2, 6), (3, 8), (4, 10), (5, 12)])
+def test_the_end_depends_on_the_number_of_players(seats: int, space: int) -> None:
+    assert (start(seats).view().space_to_end, start(seats).view().space) == (space, 0)
+
+
+@pytest.mark.parametrize("seats", [1, 6])
+def test_two_to_five_can_play(seats: int) -> None:
+    with pytest.raises(BadOptions):
+        Session.start(SpaceMission, seats, None, SEED)
+
+
+def test_r24_chance_says_who_begins_unless_the_table_lets_the_first_seat_begin() -> None:
+    firsts = {start(5, seed=number.to_bytes(32)).view().first for number in range(40)}
+    assert firsts == {0, 1, 2, 3, 4}
+    games = (start(5, seed=number.to_bytes(32), first_player="first-seat") for number in range(8))
+    assert all(t.view().first == 0 for t in games)
+
+
+def test_r26_a_jump_number_that_no_planet_has_is_left_as_it_is() -> None:
+    missing = [
+        number
+        for number in range(60)
+        if len({PLANETS[p.planet].jump for p in start(2, seed=number.to_bytes(32)).view().planets}) < 4
+    ]
+    assert missing, "planets are drawn at random, whatever their numbers"
+
+
+def test_chance_lays_the_ring_the_piles_and_the_draw_pile() -> None:
+    journal: list[Number | Shuffle] = []
+    Session.start(SpaceMission, 3, None, SEED, journal=journal)
+    shuffled = [(entry.stream, len(entry.order)) for entry in journal if isinstance(entry, Shuffle)]
+    assert shuffled == [("planets", 12), ("tiles", 64), ("deck", 60)]
+
+
+def test_a_turn_is_exactly_two_actions_in_any_order() -> None:
+    """The same action may be taken twice."""
     t = table(hands=["j1s1", "j1s2"], at="hazard hazard").play("flight", "green_heggar")
     assert (t.view().active, t.view().action) == (0, 2)
     t.play("flight", "hazard")
     assert (t.view().active, t.view().action) == (1, 1)
-
-
-def test_the_same_action_may_be_taken_twice() -> None:
-    t = table(hands=["j1s1 j2s2", ""], at="glimmer gate")
-    t.play("jump", "freezer", "j1s1", "jump", "mistveil", "j2s2")
-    assert (t.seat(0).planet, t.seat(0).probes) == ("mistveil", 3)
-
-
-def test_actions_come_in_any_order() -> None:
     t = at_hazard("j3l1 j?s3")
     t.play("scan", "j?s3", "mineral-red", "supply", "j3l1")
     assert t.view().active == 1
@@ -41,13 +106,6 @@ def test_r20_there_is_no_pass_but_a_supply_without_effect_is_legal() -> None:
     assert (t.hand(0), t.seat(0).hand, t.view().action) == (full, 5, 2)
 
 
-def test_the_absent_top_up_which_changes_least() -> None:
-    t = at_hazard("j1s1")
-    assert t.asked.safe() == ("supply",)
-    t.play("supply")
-    assert t.asked.safe() == ()
-
-
 def test_r27_a_seat_that_is_left_keeps_its_probes_and_its_place() -> None:
     """A robot gives the safe answers for it; the others play on."""
     t = table(hands=["j1s1", "j1s2"], at="hazard freezer", probes=[4, 1], reserved={"hazard": "0:water"})
@@ -57,12 +115,92 @@ def test_r27_a_seat_that_is_left_keeps_its_probes_and_its_place() -> None:
 
 
 def test_six_kinds_of_actions_are_open_or_say_why_not() -> None:
+    """The absent top up, which changes least."""
     t = table(hands=["j1s1", ""], at="gate gate")
     assert t.options() == ["supply", "jump"]
     closed = {name: t.closed(name) for name in t.asked.closed}
     assert closed == dict.fromkeys(("flight", "scan", "develop", "discover"), "not-on-a-planet")
+    t = at_hazard("j1s1")
+    assert t.asked.safe() == ("supply",)
+    t.play("supply")
+    assert t.asked.safe() == ()
 
 
 def test_any_number_of_ships_may_be_on_a_planet() -> None:
     t = table(hands=["j1s1", "", ""], at="gate hazard hazard").play("jump", "hazard", "j1s1")
     assert t.planet("hazard").ships == (0, 1, 2)
+
+
+def test_a_supply_draws_up_to_five_cards() -> None:
+    t = table(hands=["j1s1 j1s2", ""], deck="s1l1 s1l2 s1l3 s1l4").play("supply", "")
+    assert t.hand(0) == "j1s1 j1s2 s1l1 s1l2 s1l3"
+    assert t.told_one(CardsDrawn).cards == ("s1l1", "s1l2", "s1l3")
+    assert t.view().deck == 1
+
+
+def test_any_number_of_cards_may_be_discarded_first() -> None:
+    """R23: the discard pile lies open. The whole hand may go, and an empty one is filled without a
+    question."""
+    t = table(hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""], deck="s1l1 s1l2 s1l3").play("supply", "j1s2 j1s4")
+    assert t.hand(0) == "j1s1 j1s3 j2s1 s1l1 s1l2"
+    told = t.told_one(CardsDiscarded)
+    assert told.cards == ("j1s2", "j1s4") and told.seen_by(Seat(1)) == told
+    assert t.view().discard[-2:] == ("j1s2", "j1s4")
+    t = table(hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""], deck="s1l1 s1l2 s1l3 s1l4 s2l1")
+    t.play("supply", "j1s1 j1s2 j1s3 j1s4 j2s1")
+    assert t.hand(0) == "s1l1 s1l2 s1l3 s1l4 s2l1"
+    t = table(hands=["", ""], deck="s1l1 s1l2 s1l3 s1l4 s2l1").play("supply")
+    assert (t.seat(0).hand, t.view().action) == (5, 2)
+
+
+def test_r19_the_discard_pile_is_shuffled_when_a_card_is_to_be_drawn_and_none_is_left() -> None:
+    """Cards just discarded are shuffled in. The last card of the draw pile is no reason to shuffle."""
+    t = table(hands=["j1s1 j1s2 j1s3", "j2s1"], deck="s1l1", discard="").play("supply", "j1s1 j1s2")
+    # 60 cards without one in the deck, four in hands and two just discarded.
+    assert t.told_one(DeckReshuffled).count == 57
+    assert (t.seat(0).hand, t.view().deck, t.view().discard) == (5, 54, ())
+    assert t.session.game.chance.luck.drawn["deck"] >= 57 - 1, "shuffled by chance"
+    assert t.faults() == []
+    t = table(hands=["j1s1 j1s2 j1s3 j1s4", ""], deck="s1l1").play("supply", "")
+    assert (t.told(DeckReshuffled), t.view().deck) == ([], 0)
+
+
+def test_r23_the_discard_pile_lies_open() -> None:
+    t = table(hands=["j1s1 j1s2", ""]).play("supply", "j1s2")
+    assert t.view().discard == ("j1s2",)
+    assert t.told_one(CardsDiscarded).seen_by(Seat(1)) == t.told_one(CardsDiscarded)
+
+
+def test_running_totals_are_hidden_but_gate_stations_and_reserved_markers_are_public() -> None:
+    t = table(at="hazard hazard", tiles=["water", "medal medal"], probes=[1, 2])
+    assert t.view(None).worth is None
+    mine = t.view(0).worth
+    assert mine is not None and (mine.gate, mine.water, mine.total) == (6, 2, 8)
+    t = table(
+        at="hazard hazard", probes=[2, 1], stations={"hazard": 1}, reserved={"freezer": "0:water 0:medal"}
+    )
+    seats = t.view(None).seats
+    assert [(s.probes, s.gate_points, s.stations, s.reserved) for s in seats] == [(2, 9, 0, 2), (1, 6, 1, 0)]
+    assert t.planet("freezer").reserved[0].count == 2
+
+
+def test_a_hand_card_says_what_it_could_do_now() -> None:
+    """Before the first jump, it can do nothing but jump."""
+    t = at_hazard("j1s3 s1l2 j2l4", scanned={"hazard": "0"})
+    assert [(card.card, card.jumps, card.scans, card.lands) for card in t.view(0).hand] == [
+        ("j1s3", ("freezer",), True, False),
+        ("j2l4", ("green_heggar", "mistveil"), False, True),
+        ("s1l2", (), False, True),
+    ]
+    t = table(hands=["j1s3 s1l2", ""])
+    ways = [(card.jumps, card.scans, card.lands) for card in t.view(0).hand]
+    assert ways == [(("freezer", "hazard"), False, False), ((), False, False)]
+
+
+def test_committed_cards_leave_the_own_hand_unnoticed_by_others() -> None:
+    t = at_hazard("j3s3 j1s1").play("scan", "j3s3")
+    assert t.hand(0) == "j1s1"
+    assert t.seat(0).hand == 2
+    look = t.view(0).look
+    assert look is not None and look.cards == ("j3s3",)
+    assert (t.view(0).discard, t.view(1).discard) == ((), ())

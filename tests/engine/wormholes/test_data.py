@@ -65,13 +65,10 @@ def test_features_printed_in_all() -> None:
     assert sum(len(side.asteroids) + len(side.sun) for side in cross) == 32
 
 
-def test_cannon_and_black_hole_are_two_sides_of_one_board() -> None:
+def test_cannon_and_black_hole_are_two_sides_of_a_board_and_the_ringed_planet_fills_three_spaces() -> None:
     (cannon,) = (board.id for board in BOARDS.values() if board.plus.cannons)
     (hole,) = (board.id for board in BOARDS.values() if board.cross.black_holes)
     assert cannon == hole
-
-
-def test_the_ringed_planet_fills_three_spaces_within_an_orbit_of_nine() -> None:
     (side,) = (board.cross for board in BOARDS.values() if any(p.ringed for p in board.cross.planets))
     (planet,) = side.planets
     assert len(planet.spaces) == 3
@@ -88,38 +85,26 @@ def test_the_station_has_an_orbit_on_both_sides(side: str, spaces: int, orbit: i
     assert station_for(3 if side == "small" else 4) is station
 
 
-def test_a_stack_holds_two_wormholes_of_each_number_from_1_up() -> None:
+def test_stacks_hold_two_wormholes_of_each_number_and_exploration_tokens_are_worth_one_or_three() -> None:
     assert BOX.wormholes == (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
-
-
-def test_exploration_tokens_1_to_6_are_worth_one_point_and_7_to_10_three() -> None:
     assert [BOX.exploration_points(number) for number in range(1, 11)] == [1] * 6 + [3] * 4
 
 
-def test_first_hands_are_one_two_two_three_three() -> None:
-    assert [BOX.first_cards(place) for place in range(1, 6)] == [1, 2, 2, 3, 3]
-
-
-def test_solo_levels_draw_more_and_more_turn_by_turn() -> None:
-    levels = [(solo.level, solo.cards) for solo in BOX.solo]
-    assert levels == [("normal", (1, 2, 2, 2, 2)), ("hard", (2,)), ("expert", (2, 3))]
-
-
-def test_before_that_they_drew_two_three_and_four_in_every_turn() -> None:
-    assert [solo.cards_before for solo in BOX.solo] == [2, 3, 4]
+def test_solo_levels_draw_more_and_more_turn_by_turn_and_before_that_the_same_in_every_turn() -> None:
+    levels = [(solo.level, solo.cards, solo.cards_before) for solo in BOX.solo]
+    assert levels == [("normal", (1, 2, 2, 2, 2), 2), ("hard", (2,), 3), ("expert", (2, 3), 4)]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.id)
-def test_layouts_have_a_slot_for_every_board_and_boards_never_overlap(layout: Layout) -> None:
+def test_layouts_have_a_slot_for_every_board_and_each_touches_another_along_five_pairs(
+    layout: Layout,
+) -> None:
+    """Boards never overlap."""
     assert len(layout.centres) == 1 + len(boards_for(layout.most_players))
-    places = [place for slot in places_of(layout.id) for place in slot]
+    slots = places_of(layout.id)
+    places = [place for slot in slots for place in slot]
     assert len(places) == len(set(places)) == 19 * len(layout.centres)
     assert layout in layouts_for(layout.least_players)
-
-
-@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.id)
-def test_every_board_of_a_layout_touches_another_along_five_pairs_of_spaces(layout: Layout) -> None:
-    slots = places_of(layout.id)
     for mine in slots:
         contacts = [
             sum(distance(here, there) == 1 for here in mine for there in other)
@@ -130,16 +115,13 @@ def test_every_board_of_a_layout_touches_another_along_five_pairs_of_spaces(layo
         assert any(contacts)
 
 
-def test_ids_of_spaces_are_read_back() -> None:
+def test_ids_of_spaces_are_read_back_and_turning_six_times_leads_back() -> None:
     boards = (LaidBoard("small", "plus", 1), *(LaidBoard(f"B{n}", "plus", 0) for n in range(1, 8)))
     galaxy = galaxy_of("small_standard", boards)
     assert len(galaxy.spaces) == 152
     columns = {name[0] for name in galaxy.spaces}
     assert columns == set("ABCDEFGHIJKLM")
     assert min(int(name[1:]) for name in galaxy.spaces) == 1
-
-
-def test_turning_six_times_leads_back() -> None:
     for place in BOARD:
         assert turned(place, 6) == place
         assert turned(turned(place, 2), 4) == place

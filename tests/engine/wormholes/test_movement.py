@@ -1,13 +1,22 @@
-"""«Movement»: three energy, obstacles, nebulae, orbits."""
+"""Ships on their way: «Movement», «Photon cannon», «Black hole» and «Jump»."""
 
 import pytest
 
-from engine.wormholes.boards import SpaceId
-from engine.wormholes.events import ShipFlew
+from engine.wormholes.boards import BOARDS, DIRECTIONS, SpaceId, distance
+from engine.wormholes.events import (
+    BlackHoleEntered,
+    BlackHoleLeft,
+    CannonFired,
+    ForeignWormholeJumped,
+    OwnWormholeJumped,
+    ShipFlew,
+    WildWormholeJumped,
+)
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 
 
 def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_on_it() -> None:
+    """Only a wormhole keeps a space there from others; ships do not."""
     t = table("- L9")
     assert t.asked.kind == "launch-ship"
     assert t.options("launch") == ["B7", "B8", "C7", "C9", "D7", "D8"]
@@ -17,36 +26,29 @@ def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_
     assert [(token.space, token.number, token.active) for token in me.tokens] == [("D7", 1, False)]
     assert me.exploration == ()
     assert t.energy == 3 and "go@E7" in t.options(), "as in every turn"
-
-
-def test_only_a_wormhole_keeps_a_space_at_the_station_from_a_first_turn_ships_do_not() -> None:
     t = table("- D7", tokens=["", "D8"])
     assert t.options("launch") == ["B7", "B8", "C7", "C9", "D7"]
 
 
 def test_there_are_three_energy_in_a_turn_and_what_is_left_is_lost() -> None:
-    t = table("A8 A9")
-    assert "go@D5" not in t.options()
-    t.play("go@B6", "end", "end")
-    assert (t.active, t.energy) == (0, 3)
-
-
-def test_a_walk_of_three_steps_costs_three_energy_and_is_told_in_one_line() -> None:
-    t = table("E3 L9").play("go@E5")
+    """A walk is told in one line. The turn passes clockwise."""
+    assert "go@D5" not in table("A8 A9").options()
+    t = table("E3 L9 A8").play("go@E5")
     assert t.energy == 1
     flown = t.told_one(ShipFlew)
     assert (flown.start, flown.via, flown.end, flown.energy) == ("E3", ("E4",), "E5", 2)
+    t.play("end")
+    assert (t.active, t.energy) == (1, 3)
+    t.play("end", "end")
+    assert (t.active, t.energy, t.view().round) == (0, 3, 6)
 
 
-def test_ships_do_not_enter_asteroids_planets_or_the_station() -> None:
+def test_ships_do_not_enter_or_fly_across_asteroids_planets_or_the_station() -> None:
     t = table("D3 L9")
     assert {"D4", "E4", "C4"} <= set(t.options("go"))
     assert not {"E2", "C3", "F3"} & set(t.options("go"))
     assert "C8" not in table("B8 L9").options("go")
     assert not {"E15", "D15"} & set(table("E14 A11 P6 P7", map=LARGE).options("go")), "suns"
-
-
-def test_ships_do_not_fly_across_obstacles() -> None:
     # Two spaces away, but Frost lies between and asteroids on the side.
     t = table("L2 A8")
     assert "J2" not in t.options("go")
@@ -54,11 +56,9 @@ def test_ships_do_not_fly_across_obstacles() -> None:
 
 
 def test_ships_and_wormholes_of_others_do_not_block() -> None:
+    """Boards that touch are one space of stars."""
     t = table("E3 E4", tokens=["", "E4 G5"]).play("go@E4")
     assert t.ship(0) == t.ship(1) == "E4"
-
-
-def test_boards_that_touch_are_one_space_of_stars() -> None:
     there = galaxy(CROSS)
     slots = {there.spaces[SpaceId(space)].slot for space in ("E6", "D6")}
     assert len(slots) == 2
@@ -90,8 +90,136 @@ def test_the_large_station_has_an_orbit_of_nine() -> None:
     assert set(there.station.around) - {"A11"} <= one_energy
 
 
-def test_the_turn_passes_clockwise_and_all_energy_is_ready_again() -> None:
-    t = table("E3 L9 A8").play("go@E5", "end")
-    assert (t.active, t.energy) == (1, 3)
-    t.play("end", "end")
-    assert (t.active, t.view().round) == (0, 6)
+def test_the_cannon_flies_two_or_more_spaces_in_six_straight_lines() -> None:
+    there = galaxy(BASIC)
+    place = there.spaces[SpaceId("C5")].place
+    for space in there.flights[SpaceId("C5")]:
+        q, r = there.spaces[space].place
+        away = (q - place[0], r - place[1])
+        steps = max(abs(away[0]), abs(away[1]), abs(sum(away)))
+        assert steps >= 2
+        assert (away[0] // steps, away[1] // steps) in DIRECTIONS
+        assert (away[0] % steps, away[1] % steps) == (0, 0)
+
+
+def test_the_cannon_is_free_and_a_flight_of_one_space_an_ordinary_step() -> None:
+    t = table("C5 L9").play("go@L9")
+    assert (t.ship(0), t.energy) == ("L9", 3)
+    fired = t.told_one(CannonFired)
+    assert (fired.start, fired.end) == ("C5", "L9")
+    assert not {"C4", "C6"} & set(galaxy(BASIC).flights[SpaceId("C5")])
+    assert table("C5 L9").play("go@C6").energy == 2
+
+
+def test_the_cannon_passes_over_anything_and_ends_on_spaces_that_ships_may_enter() -> None:
+    flights = galaxy(BASIC).flights[SpaceId("C5")]
+    # C8 is the station, from C11 to C13 there is no board, C14 and C15 are asteroids.
+    assert {"C7", "C9", "C16", "C17"} <= set(flights)
+    assert not {"C8", "C14", "C15"} & set(flights)
+
+
+def test_a_flight_is_another_action_between_two_jumps() -> None:
+    t = table("A9 L9", tokens=["A9 C5 I8 H10"]).play("jump@C5", "go@I8")
+    assert t.ship(0) == "I8"
+    assert t.options("jump") == ["H10"]
+
+
+def test_entering_a_black_hole_costs_a_step_and_the_top_passenger_says_where_it_leads() -> None:
+    """The turn goes on after it."""
+    t = table("D3 A8", map=CROSS, hands=["hyacin"], deck="hyacin frost …").play("go@D4")
+    entered = t.told_one(BlackHoleEntered)
+    assert (entered.space, entered.planet) == ("D4", "hyacin")
+    assert t.energy == 2
+    assert t.view().turn.astray == "hyacin"
+    assert t.options("land") == ["F7", "F8", "H7", "H8"]
+    t.play("land@H7")
+    assert t.ship(0) == "H7"
+    assert t.told_one(BlackHoleLeft).space == "H7"
+    assert t.docks() == {"hyacin": 1}
+    assert t.play("deliver@hyacin", "go@I8").energy == 1
+
+
+def test_for_the_ringed_planet_any_space_next_to_one_of_its_three_will_do() -> None:
+    t = table("D3 A8", map=CROSS, deck="gyre …").play("go@D4")
+    assert t.options("land") == ["H13", "H14", "H15", "I13", "I16", "J13", "J15", "K14", "K15"]
+
+
+def test_the_black_hole_itself_is_never_a_way_out_nor_a_way_through() -> None:
+    # It lies inside its board, two spaces from the only planet there.
+    (board,) = (board for board in BOARDS.values() if board.cross.black_holes)
+    (hole,), (planet,) = board.cross.black_holes, board.cross.planets
+    assert distance(hole, (0, 0)) == 1
+    assert all(distance(hole, space) == 2 for space in planet.spaces)
+    assert galaxy(CROSS).moves[SpaceId("D4")] == ()
+    # Every planet can be reached without it.
+    assert "D4" not in galaxy(CROSS).reachable_from_station()
+
+
+def test_with_an_empty_deck_a_black_hole_cannot_be_entered() -> None:
+    """The last passenger may be the one in the black hole."""
+    t = table("D3 A8", map=CROSS, deck="", last_round=6)
+    assert "go@D4" not in t.options()
+    assert "D4" not in [goal.space for goal in t.view(0).goals]
+    t = table("D3 A8", map=CROSS, deck="hyacin", round=5).play("go@D4")
+    assert t.view().last_round == 6
+
+
+def test_a_jump_leads_to_the_other_wormhole_of_the_pair_and_costs_no_energy() -> None:
+    t = table("E5 A8", tokens=["E5 H10"]).play("jump@H10")
+    assert (t.ship(0), t.energy) == ("H10", 3)
+    assert t.told_one(OwnWormholeJumped).number == 1
+    assert [player.score.wormholes for player in t.view().players] == [0, 0], "it pays nobody"
+
+
+def test_the_owner_of_a_wormhole_gains_a_point_from_the_bank_when_another_uses_it() -> None:
+    """A return trip pays again."""
+    t = table("E5 A8", tokens=["", "E5 H10"]).play("jump@H10")
+    jumped = t.told_one(ForeignWormholeJumped)
+    assert (jumped.seat, jumped.owner, jumped.start, jumped.end) == (0, 1, "E5", "H10")
+    assert [player.score.wormholes for player in t.view().players] == [0, 1]
+    assert t.play("place@I11", "jump@E5").player(1).score.wormholes == 2
+
+
+def test_one_pays_for_the_wormhole_one_leaves_by() -> None:
+    # The wormhole there is Bea's, and the next one is Cem's.
+    t = table("E5 A8 A9", tokens=["", "E5 H10", "H11 I8"])
+    t.play("jump@H10", "go@H11", "jump@I8")
+    assert [player.score.wormholes for player in t.view().players] == [0, 1, 1]
+
+
+def test_two_jumps_never_follow_each_other_directly_in_a_turn() -> None:
+    t = table("E5 A8", tokens=["E5 H10"]).play("jump@H10")
+    assert t.options("jump") == []
+    assert t.closed()["jump@E5"] == "two-jumps-in-a-row"
+    assert t.play("end", "end").options("jump") == ["E5"]
+
+
+@pytest.mark.parametrize(
+    "between",
+    [("go@I10", "go@J10"), ("place@I11",), ("deliver@aurelia",), ("pickup@aurelia",), ("discard", "gyre.1")],
+    ids=["steps", "placing", "delivering", "pickup", "discarding"],
+)
+def test_any_other_action_allows_the_next_jump(between: tuple[str, ...]) -> None:
+    t = table("E5 A8", tokens=["E5 J10"], hands=["aurelia gyre"]).play("jump@J10")
+    assert t.options("jump") == []
+    t.play(*between)
+    assert t.options("jump") == ["E5"]
+
+
+def test_an_own_active_wormhole_and_the_wild_one_of_its_number_lead_to_each_other_and_pay_no_player() -> None:
+    tokens = ["A7 D6 E9 B6 D9 H9"]
+    t = table("D9 A8", map=CROSS, tokens=tokens)
+    assert t.options("jump") == ["H9", "I8"]
+    t.play("jump@I8")
+    assert t.told_one(WildWormholeJumped).number == 3
+    t = table("I8 A8", map=CROSS, tokens=tokens)
+    assert t.options("jump") == ["D9", "H9"]
+    t.play("jump@D9")
+    assert all(player.score.wormholes == 0 for player in t.view().players)
+
+
+def test_wild_wormholes_wait_for_the_pair_to_be_active_and_do_not_work_with_pairs_of_others() -> None:
+    assert table("I8 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9"]).options("jump") == []
+    tokens = ["", "A7 D6 E9 B6 D9 H9"]
+    assert table("I8 A8", map=CROSS, tokens=tokens).options("jump") == []
+    assert table("D9 A8", map=CROSS, tokens=tokens).options("jump") == ["H9"]

@@ -5,15 +5,13 @@ from tests.engine.wormholes.table import CROSS, Table, table
 
 
 def test_all_passengers_for_the_planet_are_delivered_at_once() -> None:
+    """Only next to the planet, and only its own passengers."""
     t = table("J10 A8", hands=["aurelia frost aurelia"]).play("deliver@aurelia")
     assert t.hand(0) == ["frost"]
     assert t.player(0).delivered == 2
     assert t.player(0).score.passengers == 4
     delivered = t.told_one(PassengersDelivered)
     assert (delivered.planet, delivered.count) == ("aurelia", 2)
-
-
-def test_one_delivers_next_to_the_planet_only_and_only_its_own_passengers() -> None:
     assert table("H10 A8", hands=["aurelia"]).options("deliver") == []
     t = table("J10 A8", hands=["frost"])
     assert t.options("deliver") == []
@@ -21,17 +19,23 @@ def test_one_delivers_next_to_the_planet_only_and_only_its_own_passengers() -> N
 
 
 def test_delivering_costs_no_energy_and_may_be_done_several_times_in_a_turn() -> None:
+    """A ringed planet is served from anywhere in its orbit."""
     t = table("E4 A8", hands=["cirrus emera"], tokens=["E4 H4"])
     t.play("deliver@cirrus", "jump@H4", "deliver@emera")
     assert t.energy == 3
     assert t.player(0).delivered == 2
+    for space in ("H13", "K15", "J13"):
+        assert table(f"{space} A8", map=CROSS, hands=["gyre"]).options("deliver") == ["gyre"]
 
 
 def test_a_pickup_next_to_a_planet_fills_the_hand_to_four_from_the_deck() -> None:
+    """With an empty hand there is nothing to ask before the draw."""
     t = table("J10 A8", hands=["frost"], deck="gyre emera binara dynamo …").play("pickup@aurelia")
     assert t.hand(0) == ["binara", "emera", "frost", "gyre"]
     drawn = t.told_one(PassengersDrawn)
     assert (drawn.returned, drawn.last_round) == (0, 0), "the end is not in sight"
+    t = table("J10 A8", deck="gyre emera binara dynamo …").play("pickup@aurelia")
+    assert t.hand(0) == ["binara", "dynamo", "emera", "gyre"]
 
 
 def test_who_is_drawn_at_home_goes_to_the_docks_and_is_replaced() -> None:
@@ -43,14 +47,18 @@ def test_who_is_drawn_at_home_goes_to_the_docks_and_is_replaced() -> None:
 
 
 def test_any_number_may_be_discarded_to_the_docks_first() -> None:
+    """Filling the hand is voluntary."""
     t = table("J10 A8", hands=["frost gyre frost dynamo"], deck="emera binara hyacin …")
     t.play("exchange@aurelia", "frost.1 frost.2 dynamo.1")
     assert t.docks() == {"dynamo": 1, "frost": 2}
     assert t.hand(0) == ["binara", "emera", "gyre", "hyacin"]
     assert t.told_one(PassengersDiscarded).passengers == ("dynamo", "frost", "frost")
+    t = table("J10 A8", hands=["frost gyre"]).play("discard", "frost.1")
+    assert t.hand(0) == ["gyre"]
+    assert t.options("pickup") == []
 
 
-def test_a_pickup_once_in_a_turn() -> None:
+def test_a_pickup_once_in_a_turn_next_to_a_planet_or_the_station_only() -> None:
     t = table("J10 A8", hands=["frost"]).play("pickup@aurelia")
     assert t.options("pickup") == []
     assert t.closed()["pickup@aurelia"] == "picked-up-already"
@@ -58,24 +66,10 @@ def test_a_pickup_once_in_a_turn() -> None:
     t.play("end", "end")
     assert t.options("exchange") == ["aurelia"]
     assert t.closed()["pickup@aurelia"] == "hand-is-full"
-
-
-def test_a_pickup_next_to_a_planet_or_the_station_only() -> None:
     t = table("H10 A8", hands=["frost"])
     assert t.options("pickup") == []
     assert t.closed()["pickup"] == "nobody-to-pick-up-here"
     assert "discard" not in t.options()
-
-
-def test_filling_the_hand_is_voluntary() -> None:
-    t = table("J10 A8", hands=["frost gyre"]).play("discard", "frost.1")
-    assert t.hand(0) == ["gyre"]
-    assert t.options("pickup") == []
-
-
-def test_with_an_empty_hand_there_is_nothing_to_ask_before_the_draw() -> None:
-    t = table("J10 A8", deck="gyre emera binara dynamo …").play("pickup@aurelia")
-    assert t.hand(0) == ["binara", "dynamo", "emera", "gyre"]
 
 
 def at_docks(hand: str = "", docks: str = "frost=3 gyre=2 emera=1") -> Table:
@@ -83,7 +77,10 @@ def at_docks(hand: str = "", docks: str = "frost=3 gyre=2 emera=1") -> Table:
 
 
 def test_at_the_station_passengers_are_taken_from_the_docks_of_at_most_two_planets() -> None:
-    t = at_docks().play("pickup@station")
+    """The deck is not drawn from."""
+    t = at_docks()
+    before = t.view().deck
+    t.play("pickup@station")
     assert (t.asked.kind, t.asked.least, t.asked.most) == ("choose-docks", 0, 2)
     assert t.options("dock") == ["emera", "frost", "gyre"]
     t.play("dock@frost dock@gyre")
@@ -92,44 +89,26 @@ def test_at_the_station_passengers_are_taken_from_the_docks_of_at_most_two_plane
     assert t.hand(0) == ["frost", "frost", "gyre", "gyre"]
     assert t.docks() == {"emera": 1, "frost": 1}
     assert t.told_one(PassengersTaken).passengers == ("frost", "frost", "gyre", "gyre")
+    assert t.view().deck == before and t.told(PassengersDrawn) == []
 
 
 def test_the_hand_never_exceeds_four_at_the_docks() -> None:
     t = at_docks("binara binara").play("pickup@station", "dock@frost dock@gyre")
     assert t.hand(0) == ["binara", "binara", "frost", "gyre"]
-
-
-def test_with_room_for_one_only_one_dock_can_be_chosen() -> None:
-    assert at_docks("binara binara aurelia").play("pickup@station").asked.most == 1
+    t = at_docks("binara binara aurelia").play("pickup@station")
+    assert t.asked.most == 1, "with room for one, one dock alone can be chosen"
 
 
 def test_fewer_than_fill_the_hand_may_be_taken_and_none_at_all() -> None:
+    """Discards at the station can be taken by others or back. With empty docks there is nothing to pick
+    up."""
     t = at_docks().play("pickup@station", "dock@frost")
     assert t.options() == ["frost=3", "frost=2", "frost=1"]
     t = at_docks().play("pickup@station", "")
     assert t.hand(0) == []
     assert t.told_one(PassengersTaken).passengers == ()
-
-
-def test_discards_at_the_station_can_be_taken_by_others_or_back() -> None:
     t = at_docks("binara", docks="frost=1").play("exchange@station", "binara.1")
     assert t.options("dock") == ["binara", "frost"]
-
-
-def test_the_deck_is_not_drawn_from_at_the_station() -> None:
-    t = at_docks()
-    before = t.view().deck
-    t.play("pickup@station", "dock@frost", "frost=3")
-    assert t.view().deck == before
-    assert t.told(PassengersDrawn) == []
-
-
-def test_with_empty_docks_there_is_nothing_to_pick_up_at_the_station() -> None:
     t = at_docks("gyre", docks="")
     assert t.closed()["pickup@station"] == "docks-are-empty"
     assert "discard" in t.options()
-
-
-def test_a_ringed_planet_is_served_from_anywhere_in_its_orbit() -> None:
-    for space in ("H13", "K15", "J13"):
-        assert table(f"{space} A8", map=CROSS, hands=["gyre"]).options("deliver") == ["gyre"]

@@ -4,22 +4,21 @@ from engine.wormholes.events import AllPlanetsConnected, PairActivated, PlanetEx
 from tests.engine.wormholes.table import CROSS, LARGE, table
 
 
-def test_a_wormhole_goes_on_the_ship_s_space_or_next_to_it() -> None:
+def test_the_next_token_of_the_stack_is_placed_on_the_ship_s_space_or_next_to_it() -> None:
+    """So a pair is finished before the next."""
     t = table("H10 L9")
     assert t.options("place") == ["G10", "G11", "H10", "H11", "H9", "I10", "I11"]
-
-
-def test_the_next_token_of_the_stack_is_placed_so_that_a_pair_is_finished_before_the_next() -> None:
-    t = table("H10 L9").play("place@H10", "place@H11", "place@I11")
+    t.play("place@H10", "place@H11", "place@I11")
     tokens = [(token.number, token.active) for token in t.player(0).tokens]
     assert tokens == [(1, True), (1, True), (2, False)]
     assert [placed.number for placed in t.told(WormholePlaced)] == [1, 1, 2]
 
 
 def test_the_second_of_a_pair_activates_both_at_once_and_for_this_turn() -> None:
-    t = table("H10 L9", tokens=["B7"])
+    t = table("B7 L9", tokens=["B7"])
     assert t.options("jump") == []
-    t.play("place@H10")
+    assert t.closed()["jump"] == "wormhole-is-inactive"
+    t = table("H10 L9", tokens=["B7"]).play("place@H10")
     activated = t.told_one(PairActivated)
     assert (activated.owner, activated.number, activated.one, activated.other) == (0, 1, "B7", "H10")
     assert t.options("jump") == ["B7"]
@@ -27,57 +26,41 @@ def test_the_second_of_a_pair_activates_both_at_once_and_for_this_turn() -> None
     assert t.ship(0) == "B7"
 
 
-def test_an_inactive_wormhole_leads_nowhere() -> None:
-    t = table("B7 L9", tokens=["B7"])
-    assert t.options("jump") == []
-    assert t.closed()["jump"] == "wormhole-is-inactive"
-
-
-def test_no_wormhole_goes_where_one_lies() -> None:
+def test_no_wormhole_goes_where_one_lies_but_a_ship_does_not_matter() -> None:
     t = table("H10 L9", tokens=["", "H10 I11"])
     assert t.closed()["place@H10"] == "a-wormhole-lies-there"
     assert "H11" in t.options("place")
-
-
-def test_a_ship_in_the_space_does_not_matter() -> None:
     assert "H11" in table("H10 H11").options("place")
 
 
 def test_no_wormhole_on_obstacles_planets_the_station_wild_wormholes_or_black_holes() -> None:
+    """But on the cannon, in a nebula and in an orbit."""
     refused = "no-wormhole-on-such-a-space"
-    asteroid = table("D3 L9").closed()
-    assert asteroid["place@C3"] == refused
+    assert table("D3 L9").closed()["place@C3"] == refused, "an asteroid"
     assert table("G4 L9").closed()["place@F3"] == refused
     assert table("B8 L9").closed()["place@C8"] == refused
     assert table("I8 A8", map=CROSS).closed()["place@I8"] == refused
     assert table("D3 A8", map=CROSS).closed()["place@D4"] == refused
-
-
-def test_wormholes_may_lie_on_the_cannon_in_a_nebula_and_in_an_orbit() -> None:
     assert "C5" in table("C5 L9").options("place")
     assert "K5" in table("K5 A8", map=CROSS).options("place")
     assert "H14" in table("H14 A8", map=CROSS).options("place")
 
 
-def test_one_wormhole_per_player_and_planet() -> None:
+def test_one_wormhole_per_player_and_planet_or_station() -> None:
+    """The first one at the station counts."""
     t = table("J9 L9", tokens=["J10", ""])
     assert t.closed()["place@J9"] == "one-wormhole-per-planet"
     assert t.closed()["place@K9"] == "one-wormhole-per-planet"
-
-
-def test_one_wormhole_per_player_at_the_station_and_the_first_one_counts() -> None:
     t = table("- L9").play("launch@D7", "go@D8")
     assert t.closed()["place@D8"] == "one-wormhole-at-the-station"
     assert "E9" in t.options("place")
 
 
 def test_the_big_ringed_planet_takes_any_number_of_wormholes_of_a_player() -> None:
+    """On the plus side, the normal limit holds."""
     t = table("H14 A8", map=CROSS).play("place@H13", "place@H14", "place@H15")
     assert len(t.player(0).tokens) == 3
     assert t.player(0).exploration == (1,)
-
-
-def test_on_the_plus_side_the_normal_limit_holds_for_the_ringed_planet() -> None:
     t = table("G15 A8").play("place@G15")
     assert t.closed()["place@F15"] == "one-wormhole-per-planet"
 
@@ -91,27 +74,23 @@ def test_after_ten_wormholes_there_are_none_left() -> None:
 
 
 def test_the_first_wormhole_at_a_planet_takes_the_top_exploration_token() -> None:
+    """With four players there are ten planets to explore."""
     t = table("J9 L9").play("place@J9")
     explored = t.told_one(PlanetExplored)
     assert (explored.owner, explored.planet, explored.points, explored.left) == (0, "aurelia", 1, 7)
     assert t.player(0).exploration == (1,)
     assert t.view().exploration == (2, 3, 4, 5, 6, 7, 8)
+    assert table("A11 A12 B10 B12", map=LARGE).view().exploration == tuple(range(1, 11))
 
 
-def test_inactive_wormholes_of_anybody_count_for_exploration() -> None:
+def test_inactive_wormholes_of_anybody_count_for_exploration_but_wild_ones_do_not() -> None:
     t = table("J9 L9", tokens=["", "J10"]).play("place@J9")
     assert t.told(PlanetExplored) == []
     assert t.player(1).exploration == (1,)
-
-
-def test_wild_wormholes_do_not_count_for_exploration() -> None:
     # The wild 3 on I8 lies next to this space.
     t = table("H8 A8", map=CROSS).play("place@H8")
     assert t.told_one(PlanetExplored).planet == "hyacin"
-
-
-def test_the_starting_wormhole_gives_nothing_for_the_station() -> None:
-    assert table("- L9").play("launch@D7").told(PlanetExplored) == []
+    assert table("- L9").play("launch@D7").told(PlanetExplored) == [], "nor does the station"
 
 
 def test_the_last_exploration_token_brings_the_end_in_sight() -> None:
@@ -121,7 +100,3 @@ def test_the_last_exploration_token_brings_the_end_in_sight() -> None:
     assert t.told_one(AllPlanetsConnected).last_round == 7
     assert t.view().exploration == ()
     assert t.player(0).score.exploration == 6 * 1 + 2 * 3
-
-
-def test_with_four_players_there_are_ten_planets_to_explore() -> None:
-    assert table("A11 A12 B10 B12", map=LARGE).view().exploration == tuple(range(1, 11))

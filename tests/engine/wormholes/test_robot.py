@@ -21,8 +21,6 @@ pytestmark = pytest.mark.long
 
 quickly = pytest.mark.usefixtures("small_search")
 
-MOST_ROUNDS = 40
-
 
 def play(number: int, *, seats: int, robots: Sequence[int], **options: str) -> tuple[Outcome, int]:
     """Return the outcome and rounds of one game. Seats without a robot answer at random."""
@@ -35,7 +33,7 @@ def play(number: int, *, seats: int, robots: Sequence[int], **options: str) -> t
 def test_games_of_robots_end_by_themselves_within_40_rounds(seats: int) -> None:
     words = {"sides": "random", "layout": "random"} if seats % 2 else {}
     outcome, rounds = play(seats, seats=seats, robots=tuple(range(seats)), **words)
-    assert rounds <= MOST_ROUNDS
+    assert rounds <= 40
     assert max(outcome.points) >= 15
 
 

@@ -1,4 +1,4 @@
-"""«Set-up»."""
+"""«Set-up», and questions about the galaxy that the short rules leave open."""
 
 from itertools import combinations
 
@@ -9,9 +9,9 @@ from engine.core.errors import BadOptions
 from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import BOARDS, LAYOUTS, distance
-from engine.wormholes.events import RoundBegan
+from engine.wormholes.events import PlanetExplored, RoundBegan
 from engine.wormholes.galaxy import Galaxy
-from tests.engine.wormholes.table import start
+from tests.engine.wormholes.table import CROSS, galaxy, start, table
 from tests.kit.position import SEED
 
 SEEDS = [bytes([n]) * 32 for n in range(6)]
@@ -44,16 +44,12 @@ def test_the_map_has_the_boards_for_so_many_players(seats: int, slots: int, spac
 def test_at_least_two_spaces_lie_between_any_two_planets_and_all_can_be_reached(
     seats: int, sides: str
 ) -> None:
+    """So no space touches two planets."""
     for seed in SEEDS:
         galaxy = start(seats, seed=seed, sides=sides, layout="random").view().galaxy
         assert min(planet_distances(galaxy)) >= 3
         reached = galaxy.reachable_from_station()
         assert all(set(site.around) & reached for site in galaxy.planets.values())
-
-
-def test_no_space_touches_two_planets() -> None:
-    for seed in SEEDS:
-        galaxy = start(4, seed=seed, sides="random").view().galaxy
         near = [space for site in galaxy.planets.values() for space in site.around]
         assert len(near) == len(set(near))
 
@@ -74,10 +70,6 @@ def test_the_host_chooses_a_layout_or_leaves_it_to_chance(seats: int) -> None:
     assert by_chance == {layout for layout in LAYOUTS if layout.startswith(size)}
 
 
-def test_boards_lie_and_turn_differently_from_table_to_table() -> None:
-    assert len({start(2, seed=seed).view().boards for seed in SEEDS}) == len(SEEDS)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_first_hands_follow_the_order_of_play(seats: int) -> None:
     t = start(seats)
@@ -89,9 +81,9 @@ def test_first_hands_follow_the_order_of_play(seats: int) -> None:
     assert t.told_one(RoundBegan, round=1, left=0).first == first
 
 
-def test_chance_names_the_first_player() -> None:
-    firsts = {start(3, seed=bytes([n]) * 32).view().first for n in range(12)}
-    assert firsts == {0, 1, 2}
+def test_chance_names_the_first_player_and_lays_boards_differently_from_table_to_table() -> None:
+    assert {start(3, seed=bytes([n]) * 32).view().first for n in range(12)} == {0, 1, 2}
+    assert len({start(2, seed=seed).view().boards for seed in SEEDS}) == len(SEEDS)
 
 
 def test_alone_one_begins_with_one_passenger_on_the_small_map() -> None:
@@ -114,3 +106,48 @@ def test_chance_lays_boards_and_deck(seats: int, boards: int, cards: int) -> Non
     assert {("boards", boards), ("turns", 6)} == set(shuffled[:-1])
     assert shuffled.count(("turns", 6)) >= boards
     assert shuffled[-1] == ("deck", cards)
+
+
+def test_the_distance_holds_between_planets_only_unless_the_host_wants_it_at_the_station_too() -> None:
+    def nearest(apart: str) -> int:
+        found = []
+        for number in range(6):
+            there = start(5, seed=bytes([number]) * 32, layout="third", station_apart=apart).view().galaxy
+            home = [there.spaces[space].place for space in there.station.spaces]
+            found += [
+                distance(there.spaces[space].place, place)
+                for site in there.planets.values()
+                for space in site.spaces
+                for place in home
+            ]
+        return min(found)
+
+    assert nearest("on") >= 3
+    assert nearest("off") < 3
+
+
+def test_a_wild_wormhole_is_neither_a_connection_nor_a_token() -> None:
+    there = galaxy(CROSS)
+    # If there is one next to a planet, the planet is still unexplored.
+    assert table("A8 A9", map=CROSS).view().explored == ()
+    assert not any(there.takes_tokens(space) for space in there.wild.values())
+
+
+def test_the_bank_is_not_limited_to_46_points() -> None:
+    t = table("E5 A8", tokens=["", "E5 H10"], points=[0, 46]).play("jump@H10")
+    assert t.player(1).score.wormholes == 47
+
+
+def test_beside_a_planet_and_the_station_a_first_wormhole_explores_and_one_source_is_chosen() -> None:
+    # Boards of the third large layout may turn a planet to the station.
+    for number in range(40):
+        t = start(5, seed=bytes([number]) * 32, layout="third")
+        there = t.view().galaxy
+        both = sorted(space for space in there.docks_at if space in there.planet_at)
+        if both:
+            t.play(f"launch@{both[0]}")
+            assert t.told_one(PlanetExplored).planet == there.planet_at[both[0]]
+            assert t.closed()["pickup@station"] == "docks-are-empty"
+            assert t.options("pickup") == [there.planet_at[both[0]]]
+            return
+    raise AssertionError("no such map")

@@ -39,40 +39,31 @@ def test_in_games_begun_before_it_draws_the_same_after_every_turn(level: Level) 
 
 
 def test_it_sorts_them_into_piles_that_are_the_docks_and_stay() -> None:
+    """A pile of one is left alone."""
     t = alone(deck="frost gyre binara hyacin …", round=2).play("end")
     assert t.docks() == {"frost": 1, "gyre": 1}
+    assert not t.told(events.WormholePlaced) and not t.told(events.RivalDelivered)
     t.play("end")
     assert t.docks() == {"binara": 1, "frost": 1, "gyre": 1, "hyacin": 1}
 
 
-def test_the_player_may_take_from_the_piles_at_the_station() -> None:
+def test_who_is_at_home_when_drawn_goes_to_the_rival_s_piles_from_which_the_player_may_take() -> None:
+    t = alone("J10", deck="aurelia gyre frost emera binara …").play("pickup@aurelia")
+    assert t.docks() == {"aurelia": 1}
     t = alone("B7", docks="frost=1 gyre=1").play("pickup@station", "dock@frost")
     assert t.hand(0) == ["frost"]
 
 
-def test_who_is_at_home_when_drawn_goes_to_the_rival_s_piles() -> None:
-    t = alone("J10", deck="aurelia gyre frost emera binara …").play("pickup@aurelia")
-    assert t.docks() == {"aurelia": 1}
-
-
-def test_a_pile_of_one_is_left_alone() -> None:
-    t = alone(deck="frost gyre …").play("end")
-    assert not t.told(events.WormholePlaced) and not t.told(events.RivalDelivered)
-
-
 def test_without_a_wormhole_there_the_rival_places_its_next_one_and_explores() -> None:
+    """A planet somebody has explored gives it nothing."""
     t = alone(deck="frost frost …").play("end")
     placed = t.told_one(events.WormholePlaced)
     assert (placed.owner, placed.number) == (1, 1)
     assert t.told_one(events.PlanetExplored).owner == 1
     assert t.docks() == {"frost": 2}
     assert t.rival.exploration == (1,)
-
-
-def test_a_planet_somebody_has_explored_gives_the_rival_nothing() -> None:
     t = alone(tokens=["J2"], deck="frost frost …").play("end")
-    assert t.told(events.PlanetExplored) == []
-    assert len(t.told(events.WormholePlaced)) == 1
+    assert (t.told(events.PlanetExplored), len(t.told(events.WormholePlaced))) == ([], 1)
 
 
 def test_it_places_on_the_free_space_nearest_to_the_station() -> None:
@@ -82,22 +73,26 @@ def test_it_places_on_the_free_space_nearest_to_the_station() -> None:
     assert t.told_one(events.WormholePlaced).space == "F9"
 
 
-def test_with_an_inactive_wormhole_there_it_delivers_one_passenger() -> None:
+def test_with_a_wormhole_there_it_delivers_one_passenger_or_the_whole_pile_if_it_is_active() -> None:
     t = alone(tokens=["", "J2"], docks="frost=2", deck="gyre emera …").play("end")
     delivered = t.told_one(events.RivalDelivered)
     assert (delivered.planet, delivered.count, delivered.left) == ("frost", 1, 1)
-
-
-def test_with_an_active_wormhole_there_it_delivers_the_whole_pile() -> None:
     t = alone(tokens=["", "J2 J9"], docks="frost=3", deck="gyre emera …").play("end")
     assert t.told_one(events.RivalDelivered).count == 3
     assert t.rival.passengers == ("frost",) * 3
     assert t.rival.score.passengers == 6
 
 
-def test_its_second_wormhole_activates_the_pair() -> None:
+def test_its_second_wormhole_activates_the_pair_and_gives_it_a_point_when_it_is_used() -> None:
+    """Out of wormholes, it does nothing at a new planet."""
     t = alone(tokens=["", "J2"], deck="aurelia aurelia …").play("end")
     assert [token.active for token in t.rival.tokens] == [True, True]
+    lying = "E4 J5 J9 E10 G9 F15 C16 A7 A9 B6"
+    t = alone(tokens=["", lying], docks="frost=2", deck="gyre emera …").play("end")
+    assert t.told_one(events.RivalStuck).planet == "frost"
+    t = alone("J2", tokens=["", "J2 J9"]).play("jump@J9")
+    assert t.told_one(events.ForeignWormholeJumped).owner == 1
+    assert t.rival.score.wormholes == 1
 
 
 def test_piles_are_looked_at_in_the_order_of_the_planets_names() -> None:
@@ -106,23 +101,14 @@ def test_piles_are_looked_at_in_the_order_of_the_planets_names() -> None:
     assert near == ["cirrus", "hyacin"]
 
 
-def test_out_of_wormholes_it_does_nothing_at_a_new_planet() -> None:
-    lying = "E4 J5 J9 E10 G9 F15 C16 A7 A9 B6"
-    t = alone(tokens=["", lying], docks="frost=2", deck="gyre emera …").play("end")
-    assert t.told_one(events.RivalStuck).planet == "frost"
-
-
-def test_using_a_wormhole_of_the_rival_gives_it_a_point() -> None:
-    t = alone("J2", tokens=["", "J2 J9"]).play("jump@J9")
-    assert t.told_one(events.ForeignWormholeJumped).owner == 1
-    assert t.rival.score.wormholes == 1
-
-
 def test_the_rival_s_last_passenger_ends_the_game_a_round_later() -> None:
+    """The end comes by connected planets too."""
     t = alone(deck="frost", round=6).play("end")
     assert t.told_one(events.RivalDrew).last_round == 7
     t.play("end")
     assert t.session.phase is None
+    t = alone(tokens=["E4 J5 J9 E10", "G9 F15 C16"], deck="frost frost …", round=5).play("end")
+    assert t.view().last_round == 8
 
 
 def test_the_rival_scores_like_a_player() -> None:
@@ -138,20 +124,11 @@ def last_turn(delivered: str) -> Table:
     return alone(delivered=[delivered, "gyre"], tokens=["", lying], deck="", round=6, last_round=6)
 
 
-def test_the_player_wins_with_more_points() -> None:
+def test_the_player_wins_with_more_points_and_a_tie_goes_to_the_rival() -> None:
     t = last_turn("frost frost").play("end")
-    outcome = t.outcome
-    assert (outcome.ranking, outcome.reason) == (((0,),), "solo-won")
+    assert (t.outcome.ranking, t.outcome.reason) == (((0,),), "solo-won")
     assert [place.owner for place in t.view().ranking] == [0, 1]
-
-
-def test_a_tie_goes_to_the_rival() -> None:
     t = last_turn("frost").play("end")
     outcome = t.outcome
     assert (outcome.winners, outcome.ranking, outcome.reason) == ((), ((), (0,)), "solo-lost")
     assert [(place.owner, place.place) for place in t.view().ranking] == [(1, 1), (0, 2)]
-
-
-def test_the_end_comes_by_connected_planets_too() -> None:
-    t = alone(tokens=["E4 J5 J9 E10", "G9 F15 C16"], deck="frost frost …", round=5).play("end")
-    assert t.view().last_round == 8

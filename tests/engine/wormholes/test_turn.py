@@ -1,10 +1,11 @@
-"""A turn is a menu: steps and free actions in any order, and an undo back to the last thing learned."""
+"""A turn is a menu of steps and free actions in any order, with an undo; and what a seat sees."""
 
 import pytest
 
 from engine.core.errors import IllegalAnswer, NothingToUndo
 from engine.wormholes.acts import place_of
-from engine.wormholes.boards import PlanetId
+from engine.wormholes.boards import PlanetId, SpaceId
+from engine.wormholes.view import Goal, TurnView
 from tests.engine.wormholes.table import CROSS, Table, table
 
 
@@ -34,20 +35,15 @@ def test_nothing_that_was_only_decided_is_final_until_somebody_answers() -> None
         t.undo()
 
 
-def test_drawn_passengers_cannot_be_put_back() -> None:
+def test_drawn_passengers_cannot_be_put_back_and_a_black_hole_does_not_let_go() -> None:
     t = table("J10 A8", deck="frost gyre emera hyacin binara …").play("pickup@aurelia")
     assert t.undo_refused()
-    t.play("go@J11")
-    t.undo()
+    t.play("go@J11").undo()
     assert t.ship(0) == "J10"
     assert t.undo_refused()
-
-
-def test_a_black_hole_does_not_let_go() -> None:
     t = table("D3 A8", map=CROSS, deck="hyacin …").play("go@D4")
     assert t.undo_refused()
-    t.play("land@H7")
-    t.undo()
+    t.play("land@H7").undo()
     assert t.view().turn.astray == "hyacin"
 
 
@@ -67,25 +63,21 @@ def test_the_end_of_the_turn_can_be_taken_back_until_the_next_player_acts() -> N
 
 
 def test_the_menu_is_asked_even_if_there_is_nothing_left_but_to_end() -> None:
+    """An absent player ends the turn."""
+    assert table("E3 L9").asked.safe() == ("end",)
     t = table("A8 L9", tokens=["E4 J5 J9 E10 G9 F15 C16 E13 L12 M12"])
     t.play("go@A7", "go@A8", "go@A7")
     assert t.options() == ["end"]
 
 
-def test_an_absent_player_ends_the_turn() -> None:
-    assert table("E3 L9").asked.safe() == ("end",)
-
-
 def test_what_cannot_be_done_says_why() -> None:
+    """Without energy, only free ways are left."""
     t = table("H10 L9", tokens=["H10"])
     refusal = t.asked.closed["place@H10"]
     assert (refusal.key, refusal.fields) == ("a-wormhole-lies-there", {"space": "H10"})
     with pytest.raises(IllegalAnswer) as told:
         t.play("place@H10")
     assert told.value.refusal == refusal
-
-
-def test_without_energy_only_free_ways_are_left() -> None:
     t = table("E3 L9", tokens=["", "E5 H10"])
     t.play("go@E5", "go@F5")
     assert t.energy == 0
@@ -134,3 +126,51 @@ def test_who_wants_to_discard_before_a_pickup_exchanges() -> None:
     assert "exchange@aurelia" not in earlier.options()
     earlier.play("pickup@aurelia")
     assert earlier.asked.kind == "discard-passengers"
+
+
+def test_wormholes_are_seen_with_owner_number_and_state() -> None:
+    view = table("E5 A8", tokens=["E5 H10 J9", "I8"]).view()
+    mine, theirs = view.players
+    tokens = [(token.space, token.number, token.active) for token in mine.tokens]
+    assert tokens == [("E5", 1, True), ("H10", 1, True), ("J9", 2, False)]
+    assert (mine.next_wormhole, theirs.next_wormhole) == (2, 1)
+
+
+def test_the_turn_shows_energy_pickup_and_whether_a_jump_may_follow() -> None:
+    t = table("E5 A8", tokens=["E5 J10"], hands=["frost"])
+    assert t.view().turn == TurnView(energy=3, pickup=True, jumped=False, astray=None)
+    t.play("jump@J10")
+    assert t.view().turn.jumped
+    t.play("pickup@aurelia", "go@J11")
+    assert t.view().turn == TurnView(energy=2, pickup=False, jumped=False, astray=None)
+
+
+def test_what_is_within_reach_is_shown_to_the_one_whose_turn_it_is() -> None:
+    t = table("E5 A8", tokens=["", "E5 H10"])
+    goals = {goal.space: goal for goal in t.view(0).goals}
+    assert goals[SpaceId("E4")] == Goal(SpaceId("E4"), 1, 0)
+    assert goals[SpaceId("H10")] == Goal(SpaceId("H10"), 0, 1)
+    assert goals[SpaceId("H11")] == Goal(SpaceId("H11"), 1, 1)
+    assert "E5" not in t.view(0).sites
+    assert "F5" in t.view(0).sites
+    assert t.view(1).goals == t.view().goals == ()
+    assert t.view(1).sites == t.view().sites == ()
+
+
+def test_before_the_launch_and_in_a_black_hole_the_sites_are_those_to_choose_from() -> None:
+    assert table("- L9").view(0).sites == ("B7", "B8", "C7", "C9", "D7", "D8")
+    t = table("D3 A8", map=CROSS, deck="hyacin …").play("go@D4")
+    assert t.view(0).sites == ("F7", "F8", "H7", "H8")
+    assert t.view(0).goals == ()
+
+
+def test_docks_exploration_and_the_rounds_left_are_public() -> None:
+    t = table("E5 A8", tokens=["J9", "E4"], docks="frost=2 gyre", delivered=["", "gyre frost"], last_round=7)
+    view = t.view()
+    assert dict(view.docks)[PlanetId("frost")] == 2
+    assert len(view.docks) == 8
+    assert view.explored == ("aurelia", "cirrus")
+    assert view.exploration == (3, 4, 5, 6, 7, 8)
+    assert [player.exploration for player in view.players] == [(1,), (2,)]
+    assert [player.delivered for player in view.players] == [0, 2], "their number, not their planets"
+    assert (view.rounds_left, table("E5 A8").view().rounds_left) == (3, None)

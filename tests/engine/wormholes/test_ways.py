@@ -148,15 +148,13 @@ def test_routes_counted_by_hand() -> None:
 
 
 def test_where_several_ways_take_different_things_the_pilot_chooses() -> None:
+    """A single best way is flown without asking."""
     t = table("E5 A8", tokens=["", "E5 F7"])
     t.play("go@F7")
     assert t.asked.kind == "choose-way"
     assert t.options() == ["~F7", "-F5-F6-F7"]
     t.play("-F5-F6-F7")
     assert (t.player(1).score.wormholes, t.energy) == (0, 0)
-
-
-def test_a_single_best_way_is_flown_without_asking() -> None:
     assert table("E3 L9").play("go@E5").asked.kind == "act"
 
 

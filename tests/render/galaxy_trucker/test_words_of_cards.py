@@ -17,7 +17,7 @@ from render.galaxy_trucker.words.options import label, question
 from render.galaxy_trucker.words.rules import card_text
 from render.galaxy_trucker.words.speech import sentences, summary
 from tests.engine.galaxy_trucker.full_ships import start
-from tests.engine.galaxy_trucker.test_whole_flights import cards_of_flight, steadfast
+from tests.engine.galaxy_trucker.test_whole_games import cards_of_flight, steadfast
 
 NAMES = ("Ada", "Bea", "Cem", "Dora")
 EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")

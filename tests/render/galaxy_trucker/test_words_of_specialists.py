@@ -17,12 +17,11 @@ from render.galaxy_trucker.words.speech import specialist_name, specialist_note,
 from tests.contract.test_shown import check_labels, check_pictures, check_sayings
 from tests.engine.galaxy_trucker.specialists import test_pairs
 from tests.engine.galaxy_trucker.specialists.test_after_flight import GOODS, landed
-from tests.engine.galaxy_trucker.specialists.test_before_building import shipyard
 from tests.engine.galaxy_trucker.specialists.test_before_flight import HOLDS, before
 from tests.engine.galaxy_trucker.specialists.test_hiring import after_flight
 from tests.engine.galaxy_trucker.specialists.test_pairs import PAIRS
 from tests.engine.galaxy_trucker.specialists.test_stowage import EXAMPLE, KEPT, robbed
-from tests.engine.galaxy_trucker.specialists.test_while_building import live, shift
+from tests.engine.galaxy_trucker.specialists.test_while_building import live, shift, shipyard
 from tests.engine.galaxy_trucker.specialists.test_whole_games import GAMES, positions
 from tests.kit.bots import seen
 from tests.kit.shown import scene_of

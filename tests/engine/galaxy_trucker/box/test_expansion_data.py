@@ -1,10 +1,10 @@
-"""The box of Another Big Expansion: how certain its values are, 42 components, boards of three classes.
+"""The box of Another Big Expansion: how certain its values are, components, boards, cards and specialists.
 
 No test asserts a value that is marked as proposed; only its form is checked.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any
 
@@ -12,11 +12,27 @@ import msgspec
 import pytest
 
 from engine.core.definitions import Definition
-from engine.galaxy_trucker.box.cards import EXPANSION_CARDS
+from engine.galaxy_trucker.box.cards import (
+    BASE_CARDS,
+    CARDS,
+    EXPANSION_CARDS,
+    AbandonedCard,
+    AnyCard,
+    CardId,
+    DangerousSector,
+    EnemyCard,
+    Glutton,
+    IntruderCard,
+    MeteorSwarm,
+    Penalty,
+    Planets,
+    cards_of,
+)
 from engine.galaxy_trucker.box.components import (
     BASE_KINDS,
     EXPANSION_KINDS,
     EXPANSION_TILES,
+    KINDS,
     SCARCITY,
     Alien,
     Kind,
@@ -35,8 +51,19 @@ from engine.galaxy_trucker.box.expansion_boards import (
     RearHalf,
 )
 from engine.galaxy_trucker.box.sourced import Sourced
-from engine.galaxy_trucker.box.specialists import SPECIALISTS
-from engine.galaxy_trucker.box.squares import AROUND, Square, column_of, row_of
+from engine.galaxy_trucker.box.specialists import (
+    SPECIALISTS,
+    Buyer,
+    Fitter,
+    Hypergeometer,
+    Plumber,
+    Specialist,
+    Supplier,
+    Welder,
+    printed,
+)
+from engine.galaxy_trucker.box.squares import AROUND, Side, Square, column_of, row_of
+from render.text.catalogue import say
 
 ENTRIES: tuple[Sourced, ...] = (
     *EXPANSION_KINDS.values(),
@@ -144,21 +171,14 @@ def test_no_letters_are_taken_twice_and_none_looks_like_a_number() -> None:
     assert not set("IO").intersection("".join(added))
 
 
-def test_plated_sides_and_those_with_nozzles_have_no_connector() -> None:
-    for tile in EXPANSION_TILES.values():
-        assert all(tile.connectors[side.place] == 0 for side in (*tile.plates, *tile.nozzles))
-
-
 def test_what_else_is_printed_depends_on_the_kind() -> None:
+    """Plated sides and those with nozzles have no connector; a shield covers two neighboring sides."""
     for tile in EXPANSION_TILES.values():
         assert len(tile.nozzles) == (2 if tile.kind is Kind.THRUSTER else 0)
         assert len(tile.protects) == (2 if tile.kind is Kind.PLATED_SHIELD else 0)
         assert len(tile.colours) == (2 if tile.kind is Kind.MIXED_LIFE_SUPPORT else 0)
         assert bool(tile.plates) == (tile.kind in (Kind.PLATED_CARGO, Kind.PLATED_SHIELD))
-
-
-def test_a_shield_covers_two_neighbouring_sides() -> None:
-    for tile in EXPANSION_TILES.values():
+        assert all(tile.connectors[side.place] == 0 for side in (*tile.plates, *tile.nozzles))
         if tile.protects:
             one, other = tile.protects
             assert other in (one.turned(1), one.turned(3))
@@ -206,6 +226,8 @@ def test_a_component_printed_impossibly_is_refused(told: dict[str, Any], complai
 
 
 def test_class_iib_is_a_cylinder_of_27_squares() -> None:
+    """Columns 3 and 7 have a single square in row 3. The three middle columns and no others have a pair that
+    sums to seven."""
     board = EXPANSION_BOARDS["IIB"]
     assert board.cylinder
     assert len(board.places) == 27
@@ -213,23 +235,13 @@ def test_class_iib_is_a_cylinder_of_27_squares() -> None:
     assert {row_of(place) for place in board.places} == {1, 2, 3, 4}
     assert {column_of(place) for place in board.places} == set(range(1, 10))
     assert in_one_piece(board.places)
-
-
-def test_columns_3_and_7_of_class_iib_have_a_single_square_in_row_3() -> None:
-    places = EXPANSION_BOARDS["IIB"].places
-    assert [place for place in places if column_of(place) in (3, 7)] == ["3,3", "3,7"]
-
-
-def test_the_three_middle_columns_of_class_iib_and_no_others_have_a_pair_that_sums_to_seven() -> None:
-    sevens = [
-        column
-        for column, pairs in enumerate(CYLINDER.pairs, start=1)
-        if any(one + other == 7 for one, other in pairs)
-    ]
+    assert [place for place in board.places if column_of(place) in (3, 7)] == ["3,3", "3,7"]
+    sevens = [n for n, pairs in enumerate(CYLINDER.pairs, 1) if any(sum(pair) == 7 for pair in pairs)]
     assert sevens == [4, 5, 6]
 
 
-def test_class_iiib_has_46_squares_and_five_forbidden_ones_for_each_number() -> None:
+def test_36_of_46_squares_of_class_iiib_are_built_on_and_40_after_doubles() -> None:
+    """There are five forbidden ones for each number."""
     board = EXPANSION_BOARDS["IIIB"]
     assert not board.cylinder
     assert len(board.places) == 46
@@ -237,45 +249,27 @@ def test_class_iiib_has_46_squares_and_five_forbidden_ones_for_each_number() -> 
     assert in_one_piece(board.places)
     assert list(FORBIDDEN) == [1, 2, 3, 4, 5, 6]
     assert all(len(places) == 5 for places in FORBIDDEN.values())
-    forbidden = [place for places in FORBIDDEN.values() for place in places]
-    assert len(set(forbidden)) == 30
-    assert set(forbidden) <= {*board.places} - {board.start}
-
-
-def test_36_squares_of_class_iiib_are_built_on_and_40_after_doubles() -> None:
-    board = EXPANSION_BOARDS["IIIB"]
-    for one, other in product(range(1, 7), repeat=2):
+    for one, other in product(FORBIDDEN, repeat=2):
         left = {*board.places} - {*FORBIDDEN[one], *FORBIDDEN[other]}
-        if one == other:
-            left -= {board.start}
-        assert len(left) == (40 if one == other else 36)
+        assert board.start in left
+        assert len(left) == (41 if one == other else 36), "after a double, the start is out too"
 
 
 def test_class_iv_has_25_shapes_of_45_squares_in_one_piece() -> None:
+    """Two dice can roll every row and column. The halves look the same from both sides, and each has its
+    number for the insurance."""
     assert len(FRONT_HALVES) == len(REAR_HALVES) == 5
-    assert all(len(half.places) == 27 for half in FRONT_HALVES.values())
-    assert all(len(half.places) == 18 for half in REAR_HALVES.values())
+    assert all(len(half.places) == 27 and half.most_for_losses > 0 for half in FRONT_HALVES.values())
+    assert all(len(half.places) == 18 and half.premium > 0 for half in REAR_HALVES.values())
+    for half in (*FRONT_HALVES.values(), *REAR_HALVES.values()):
+        assert all(row == row[::-1] for row in half.squares)
     assert len(SHAPES) == len({shape.squares for shape in SHAPES.values()}) == 25
     for shape in SHAPES.values():
         assert len({*shape.places}) == 45
         assert shape.start == "7,7"
         assert in_one_piece(shape.places)
-
-
-def test_two_dice_can_roll_every_row_and_column_of_class_iv() -> None:
-    for shape in SHAPES.values():
         assert {row_of(place) for place in shape.places} <= set(range(2, 12))
         assert {column_of(place) for place in shape.places} <= set(range(3, 12))
-
-
-def test_the_halves_of_class_iv_look_the_same_from_both_sides() -> None:
-    for half in (*FRONT_HALVES.values(), *REAR_HALVES.values()):
-        assert all(row == row[::-1] for row in half.squares)
-
-
-def test_every_half_of_class_iv_has_its_number_for_the_insurance() -> None:
-    assert all(half.most_for_losses > 0 for half in FRONT_HALVES.values())
-    assert all(half.premium > 0 for half in REAR_HALVES.values())
 
 
 PLACED = {"front_row": 8, "left_column": 3, "source": "-", "confidence": "proposed"}
@@ -295,3 +289,168 @@ def test_a_board_without_its_one_starting_cabin_is_refused(squares: list[str]) -
 
 def test_rewards_of_class_iv_fall_from_the_first_to_the_last() -> None:
     assert sorted({*LEVEL_IV.arrival}, reverse=True) == [*LEVEL_IV.arrival]
+
+
+LEFT = {"turns": "left", "legs": [4]}
+RIGHT = {"turns": "right", "legs": [4]}
+
+
+def intruders(level: int) -> Iterator[IntruderCard]:
+    for card in EXPANSION_CARDS.values():
+        if card.level == level and isinstance(card, IntruderCard):
+            yield card
+
+
+def test_the_expansion_has_four_cards_of_each_level_i_to_iii_and_twenty_of_level_iv() -> None:
+    assert Counter(card.level for card in EXPANSION_CARDS.values()) == {1: 4, 2: 4, 3: 4, 4: 20}
+    assert {*CARDS} == {*BASE_CARDS, *EXPANSION_CARDS}
+    assert not {*BASE_CARDS}.intersection(EXPANSION_CARDS)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_each_level_i_to_iii_gets_three_intruders_and_a_dangerous_sector(level: int) -> None:
+    assert len(list(intruders(level))) == 3
+    sectors = [card for card in EXPANSION_CARDS.values() if isinstance(card, DangerousSector)]
+    assert [(card.draws, card.next_level) for card in sectors if card.level == level] == [(2, level + 1)]
+
+
+def test_the_cards_are_enough_for_the_piles_of_class_iv() -> None:
+    """The cards of levels I to III are used with twenty cards each from the base box."""
+    counts = Counter[int](card.level for card in CARDS.values())
+    for level, cards in enumerate(LEVEL_IV.cards_in_a_pile, start=1):
+        assert counts[level] == (24 if level < 4 else 20)
+        assert 4 * cards <= counts[level]
+
+
+def test_intruders_of_all_five_kinds_come_and_the_two_of_a_double_turn_left_and_right() -> None:
+    cards = [card for card in EXPANSION_CARDS.values() if isinstance(card, IntruderCard)]
+    kinds = {"glutton", "commando", "glutton_commando", "double_glutton", "double_commando"}
+    assert {card.kind for card in cards} == kinds
+    for card in cards:
+        turns = [intruder.turns for intruder in card.intruders]
+        assert (turns == ["left", "right"]) == card.kind.startswith("double")
+        assert card.eats == ("glutton" in card.kind)
+        assert card.bombs == ("commando" in card.kind)
+        assert all(intruder.credits or intruder.goods for intruder in card.intruders)
+
+
+@pytest.mark.parametrize(
+    ("told", "complaint"),
+    [
+        ({"kind": "glutton", "intruders": [LEFT, RIGHT]}, "not one intruder"),
+        ({"kind": "double_glutton", "intruders": [LEFT]}, "not one intruder"),
+        ({"kind": "double_glutton", "intruders": [RIGHT, LEFT]}, "not one intruder"),
+        ({"kind": "glutton", "intruders": [LEFT | {"legs": [4, 4]}]}, "without bombs"),
+        ({"kind": "locust", "intruders": [LEFT]}, "Invalid value"),
+    ],
+)
+def test_an_intruder_printed_impossibly_is_refused(told: dict[str, Any], complaint: str) -> None:
+    card = {"id": "I-99", "level": 1, "side": "left", "source": "-", "confidence": "proposed"}
+    with pytest.raises(msgspec.ValidationError, match=complaint):
+        msgspec.convert(card | told, AnyCard)
+
+
+def test_the_glutton_of_the_worked_example_comes_from_the_left_and_turns_left_for_four_steps() -> None:
+    card = EXPANSION_CARDS[CardId("I-21")]
+    assert isinstance(card, Glutton)
+    assert not card.proposed
+    assert card.side is Side.LEFT
+    assert [(one.turns, one.steps, one.credits) for one in card.intruders] == [("left", 4, 2)]
+
+
+def test_the_commandos_of_the_rulebook_leave_bombs_after_six_steps_or_after_four_and_four() -> None:
+    legs = {
+        card.intruders[0].legs
+        for card in EXPANSION_CARDS.values()
+        if card.kind == "commando" and isinstance(card, IntruderCard) and not card.is_proposed("legs")
+    }
+    assert legs == {(6,), (4, 4), (6, 6)}
+
+
+def test_enemies_of_level_iv_fire_beside_what_else_they_do_to_the_beaten() -> None:
+    enemies = [card for card in EXPANSION_CARDS.values() if isinstance(card, EnemyCard)]
+    assert {card.kind for card in enemies} == {"smugglers", "slavers", "pirates"}
+    for card in enemies:
+        assert any(penalty.shots for penalty in card.penalties)
+        assert any(not penalty.shots for penalty in card.penalties)
+        assert card.credits or card.goods
+
+
+@pytest.mark.parametrize("told", [{}, {"crew": 1, "goods": 2}, {"days": 0}])
+def test_a_penalty_is_one_thing(told: dict[str, int]) -> None:
+    with pytest.raises(msgspec.ValidationError, match="not one penalty"):
+        msgspec.convert(told, Penalty)
+
+
+def test_meteors_of_a_pair_share_their_roll_the_large_one_first() -> None:
+    swarms = [card for card in EXPANSION_CARDS.values() if isinstance(card, MeteorSwarm)]
+    pairs = [roll for card in swarms for roll in card.rolls if len(roll) == 2]
+    assert pairs
+    for large, small in pairs:
+        assert (large.size, small.size) == ("large", "small")
+        assert large.side is small.side
+
+
+def test_abandoned_ships_and_stations_of_level_iv_fire_first() -> None:
+    cards = [card for card in EXPANSION_CARDS.values() if isinstance(card, AbandonedCard)]
+    assert {card.kind for card in cards} == {"abandoned_ship", "abandoned_station"}
+    assert all(card.shots and card.crew for card in cards)
+
+
+def test_on_some_planets_of_level_iv_there_are_humans() -> None:
+    for card in EXPANSION_CARDS.values():
+        if isinstance(card, Planets):
+            assert any(card.humans)
+            assert all(goods for goods in card.planets)
+
+
+def test_without_intruders_their_cards_are_left_out_and_the_sectors_stay() -> None:
+    cards = [CARDS[card] for card in cards_of("expansion", intruders=False)]
+    assert not any(isinstance(card, IntruderCard) for card in cards)
+    assert [card.level for card in cards if isinstance(card, DangerousSector)] == [1, 2, 3]
+    assert cards_of("base", intruders=False) == cards_of("base") == list(BASE_CARDS)
+
+
+def markers_of(specialist: Specialist) -> dict[str, int]:
+    return {marker.marker: marker.count for marker in specialist.markers}
+
+
+def test_seventeen_specialists_without_the_hotelier_are_listed_as_in_the_appendix() -> None:
+    assert [say("de", f"galaxy_trucker-specialist-{key}") for key in SPECIALISTS] == [
+        "Architekt", "Bürokrat", "Einkäufer", "Händler", "Hypergeometer", "Inspektor", "Klempner", "Lagerist",
+        "Lieferant", "Monteur", "Planer", "Saboteur", "Schmuggler", "Schweißer", "Schwindler", "Wachmann",
+        "Werbefuzzi",
+    ]  # fmt: skip
+    assert len({specialist.name for specialist in SPECIALISTS.values()}) == len(SPECIALISTS) == 17
+
+
+def test_every_ability_is_used_at_some_time() -> None:
+    for specialist in SPECIALISTS.values():
+        for ability in (specialist.a, specialist.b):
+            assert ability.when
+            assert max(Counter(ability.when).values()) == 1
+
+
+def test_markers_are_as_many_as_an_ability_needs() -> None:
+    plumber, welder = printed(Plumber), printed(Welder)
+    assert markers_of(plumber) == {"pipe": plumber.a.uses, "universal_tile": plumber.b.uses}
+    assert markers_of(welder) == {"universal_joint": welder.a.uses, "weld": welder.b.uses}
+    assert markers_of(printed(Hypergeometer)) == {"rotation": printed(Hypergeometer).b.uses}
+    assert markers_of(printed(Fitter))["wireless"] == 2
+    marking = [name for name, specialist in SPECIALISTS.items() if specialist.markers]
+    assert marking == ["hypergeometer", "plumber", "supplier", "fitter", "welder"]
+
+
+def test_the_four_markers_of_the_supplier_are_components_and_three_of_them_may_be_used() -> None:
+    supplier = printed(Supplier)
+    assert sum(markers_of(supplier).values()) == 4
+    assert markers_of(supplier).keys() <= {kind.value for kind in KINDS}
+    assert (supplier.a.uses, supplier.b.uses) == (1, 2)
+
+
+def test_a_specialist_without_its_numbers_is_refused() -> None:
+    ability = {"when": ["building"]}
+    sure = {"confidence": "confirmed", "source": "-"}
+    told = {"id": "buyer", "name": "Buyer", "a": ability, "b": ability, **sure}
+    with pytest.raises(msgspec.ValidationError, match="set_aside"):
+        msgspec.convert(told, Buyer)

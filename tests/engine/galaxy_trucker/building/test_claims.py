@@ -28,12 +28,24 @@ def trays(y: Yard) -> list[str]:
 
 
 def test_a_claim_costs_one_point_for_each_tile_and_up_to_three_may_be_named() -> None:
+    """They may be named anew or dropped."""
     y = yard(belt=BELT).play(0, "claim", "X1", "C4")
     assert y.bench(0).points == 16
     assert "C4" not in y.options(0)
     y.play(0, "E19")
     assert y.bench(0).claims == ("X1", "C4", "E19"), "in the order in which they were named"
     assert y.asked(0).kind == "build"
+    y.play(0, *named("B1"))
+    assert (y.bench(0).points, y.bench(0).claims) == (17, ("B1",))
+    y.play(0, *named(""))
+    assert (y.bench(0).points, y.bench(0).claims) == (18, ())
+    spent = yard(belt="B1", stack="C4 C1 C3 KK1 X1 X2 X3", stage="final", left=2).play(0, "draw", "7,6")
+    spent.play(0, "draw", "7,8", *["draw"] * 5)
+    assert spent.bench(0).points == 1
+    spent.play(0, "claim", "B1")
+    assert "claim" in spent.options(0), "the point comes back"
+    spent.play(0, "claim", "no-more", "draw")
+    assert spent.closed("claim") == "not-enough-points"
 
 
 def test_only_the_builder_who_claims_tiles_sees_the_belt_to_choose_from() -> None:
@@ -54,53 +66,31 @@ def test_tiles_can_be_claimed_at_once_while_nothing_can_be_drawn_and_placed_and_
         assert y.bench(0).claimable == ()
         y.play(0, "draw")
     assert y.play(0, "draw").bench(0).claimable == tuple(BELT.split()), "a tile more could not be placed"
-    assert y.play(0, "claim", "X1", "no-more").bench(0).claimable == ()
+    assert y.play(0, "draw", "claim", "X1").bench(0).claimable == ()
+    assert (y.bench(0).points, y.bench(0).claims, y.asked(0).kind) == (0, ("X1",), "build"), "the last point"
     y = yard(rest_on_belt=True)
     assert y.bench(0).claimable == y.view().workshop.belt, "nothing is left to draw"
     assert y.play(0, "claim").bench(0).claimable == ()
 
 
-def test_who_has_one_point_left_claims_one_tile() -> None:
-    y = yard(belt=BELT)
-    while y.bench(0).points > 1:
-        y.play(0, "draw")
-    y.play(0, "claim", "X1")
-    assert (y.bench(0).points, y.bench(0).claims, y.asked(0).kind) == (0, ("X1",), "build")
-
-
 def test_once_nothing_can_be_drawn_as_many_tiles_may_be_claimed_as_there_are_points_for() -> None:
+    """Everybody gets one tile before anybody gets a second all the same."""
     y = yard(belt=BELT, rest_on_belt=True).play(0, "claim", *BELT.split())
     assert (y.bench(0).claims, y.bench(0).points) == (tuple(BELT.split()), 13)
     y.play(0, "no-more").confirm()
     assert trays(y) == [BELT, ""]
-
-
-def test_without_a_draw_too_everybody_gets_one_tile_before_anybody_gets_a_second() -> None:
     y = claims("C4 B1 E19 X1 no-more", "C4 B1 E19 X1 no-more", queue=[0, 1], rest_on_belt=True)
     assert trays(y) == ["C4 E19", "B1 X1"]
 
 
-def test_claims_may_be_named_anew_or_dropped() -> None:
-    y = yard(belt=BELT).play(0, *named("C4 X1"), *named("B1"))
-    assert (y.bench(0).points, y.bench(0).claims) == (17, ("B1",))
-    y.play(0, *named(""))
-    assert (y.bench(0).points, y.bench(0).claims) == (18, ())
-
-
-def test_without_a_point_claims_can_still_be_named_anew_but_not_begun() -> None:
-    spent = yard(belt="B1", stack="C4 C1 C3 KK1 X1 X2 X3", stage="final", left=2).play(0, "draw", "7,6")
-    spent.play(0, "draw", "7,8", *["draw"] * 5)
-    assert spent.bench(0).points == 1
-    spent.play(0, "claim", "B1")
-    assert "claim" in spent.options(0), "the point comes back"
-    spent.play(0, "claim", "no-more", "draw")
-    assert spent.closed("claim") == "not-enough-points"
-
-
-def test_claims_are_secret_until_the_shift_ends() -> None:
+def test_claims_are_secret_until_the_shift_ends_and_last_for_one_shift() -> None:
     y = yard(belt=BELT).play(0, *named("C4")).confirm(0)
     assert not y.told(ClaimWon)
     assert y.view(1).seats[0] == yard(belt=BELT).view(1).seats[0]
+    y = claims("C4 X1", "C4", queue=[1, 0])
+    assert (y.bench(0).claims, y.bench(1).claims) == ((), ())
+    y.confirm()
+    assert not y.told(ClaimWon, seat=0, tile="C4"), "not even though it lies on the belt again"
 
 
 def test_a_won_tile_lies_in_the_tray_in_the_next_shift() -> None:
@@ -111,49 +101,31 @@ def test_a_won_tile_lies_in_the_tray_in_the_next_shift() -> None:
     assert y.told_one(ClaimWon, seat=0).contested is False
 
 
-def test_the_queue_decides_where_claims_meet() -> None:
-    y = claims("C4", "C4", queue=[1, 0])
-    assert trays(y) == ["", "C4"]
+def test_the_queue_decides_where_claims_meet_and_the_winner_moves_to_its_end() -> None:
+    y = claims("C4", "C4", "X1", queue=[1, 0, 2])
+    assert trays(y) == ["", "C4", "X1"]
     assert y.told_one(ClaimLost).seat == 0
     assert (y.bench(0).spent, y.bench(1).spent) == (0, 1), "a lost claim is refunded"
-
-
-def test_claims_last_for_one_shift_only() -> None:
-    y = claims("C4 X1", "C4", queue=[1, 0])
-    assert (y.bench(0).claims, y.bench(1).claims) == ((), ())
-    y.confirm()
-    assert not y.told(ClaimWon, seat=0, tile="C4"), "not even though it lies on the belt again"
-
-
-def test_the_winner_of_a_contested_tile_moves_to_the_end_of_the_queue() -> None:
-    y = claims("C4", "C4", "X1", queue=[0, 1, 2])
-    assert y.view().workshop.queue == (1, 2, 0)
+    assert y.view().workshop.queue == (0, 2, 1)
     assert y.told_one(ClaimWon, tile="C4").contested
-
-
-def test_who_wins_what_no_other_player_wants_keeps_their_place() -> None:
-    assert claims("C4", "B1", "X1", queue=[0, 1, 2]).view().workshop.queue == (0, 1, 2)
+    y = claims("C4", "B1", "X1", queue=[0, 1, 2])
+    assert y.view().workshop.queue == (0, 1, 2), "no other player wanted the tile"
 
 
 def test_a_builder_who_loses_the_first_choice_gets_the_best_left_in_the_same_pass() -> None:
+    """The second pass follows the queue as it stands by then."""
     y = claims("C4 X1", "C4 B1 E19", queue=[0, 1])
     assert trays(y) == ["C4 X1", "B1 E19"]
     assert [event.tile for event in y.told(ClaimLost, seat=1)] == ["C4"]
-
-
-def test_the_second_pass_follows_the_queue_as_it_stands_by_then() -> None:
     assert trays(claims("C4 X1", "C4 X1", queue=[0, 1])) == ["C4", "X1"]
-
-
-def test_a_tile_that_reaches_the_belt_as_the_shift_ends_could_not_have_been_claimed() -> None:
-    y = yard(belt="X1", stack="C4").play(0, "draw").play(1, "claim")
-    assert y.options(1) == ("no-more", "X1")
 
 
 def test_no_builder_claims_from_an_empty_belt() -> None:
     y = yard()
     assert "claim" not in y.options()
     assert "claim" not in y.asked(0).closed
+    y = yard(belt="X1", stack="C4").play(0, "draw").play(1, "claim")
+    assert y.options(1) == ("no-more", "X1"), "what a shift returns lies there only when it ends"
 
 
 def test_who_finishes_needs_no_more_tiles_claims_are_paid_back() -> None:

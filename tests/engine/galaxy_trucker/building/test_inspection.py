@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import faults, wrong_sides
 from engine.galaxy_trucker.events import building as events
@@ -18,10 +19,12 @@ def inspect(ship: str, *, other: str = FINE, **position: Any) -> Yard:
     return yard([ship, other], phase="inspect", numbers=[1, 2], placement="trucker", **position)
 
 
-def test_a_ship_without_mistakes_passes_without_a_question() -> None:
+def test_a_ship_without_mistakes_passes_without_a_question_and_all_are_inspected_at_once() -> None:
     y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], stage="open").finish()
     assert [event.seat for event in y.told(events.ShipPassed)] == [0, 1]
     assert not y.told(events.MistakesFound)
+    y = inspect("I S1@7,7 B1@7,8r1", other="I S2@7,7 B2@7,8r1")
+    assert y.session.waiting_for == (0, 1)
 
 
 def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
@@ -34,23 +37,17 @@ def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
 
 
 def test_the_owner_chooses_which_of_two_clashing_parts_goes() -> None:
+    """Any choice that ends legal is open, also the starting cabin, about which the owner is asked twice."""
     y = inspect("I S1@7,7 B1@7,8r1")
     assert (y.asked(0).kind, set(y.options(0))) == ("remove-parts", {"7,7", "7,8"})
     assert y.told_one(events.MistakesFound).count == 2
     assert (y.view().moment, y.view(0).bench) == ("preparing", None)
+    assert y.asked(0).twice == ("7,7",)
     y.play(0, "7,8")
     assert y.seat(0).lost == ("B1",)
     assert y.told_one(events.PartsRemoved).parts[0].tile == "B1"
-
-
-def test_any_choice_that_ends_legal_is_open_also_the_starting_cabin() -> None:
     y = inspect("I S1@7,7 B1@7,8r1").play(0, "7,7")
-    assert y.seat(0).lost == ("S1",)
-    assert y.ship(0) == "I B1@7,8r1:2"
-
-
-def test_the_starting_cabin_is_asked_about_once_more() -> None:
-    assert inspect("I S1@7,7 B1@7,8r1").asked(0).twice == ("7,7",)
+    assert (y.seat(0).lost, y.ship(0)) == (("S1",), "I B1@7,8r1:2")
     assert inspect("I S1@7,7 C4@7,6 KK1@7,5r1").asked(0).twice == ()
 
 
@@ -68,18 +65,16 @@ def test_an_absent_owner_removes_what_leaves_the_largest_piece_with_a_cabin(ship
 
 
 def test_several_parts_are_taken_off_in_one_choice() -> None:
+    """What would be enough is marked from the first, and an absent owner removes it."""
     y = inspect("III S1@7,7 B1@7,8r1 C4@7,6 KK1@7,5r1 X1@8,7", other="III S2@7,7")
     prompt = y.asked(0)
     assert (prompt.least, prompt.most) == (1, len(prompt.options) - 1), "of two that clash one may stay"
+    assert prompt.marked == prompt.safe()
+    marked = y.session.copy()
+    marked.answer(Seat(0), prompt.serial, prompt.safe())
+    assert 0 not in marked.waiting_for
     y.play(0, "7,8 7,5")
     assert {part.tile for part in y.told_one(events.PartsRemoved).parts} == {"B1", "KK1"}
-    assert 0 not in y.session.waiting_for
-
-
-def test_what_would_be_enough_is_marked_from_the_first_and_what_an_absent_owner_removes() -> None:
-    y = inspect("III S1@7,7 B1@7,8r1 C4@7,6 KK1@7,5r1 X1@8,7", other="III S2@7,7")
-    assert y.asked(0).marked == y.asked(0).safe()
-    y.play(0, " ".join(y.asked(0).safe()))
     assert 0 not in y.session.waiting_for
 
 
@@ -91,18 +86,13 @@ def test_the_sides_that_do_not_go_together_are_known_of_both_parts() -> None:
 
 def test_it_goes_on_until_nothing_clashes_or_blocks() -> None:
     y = inspect("I S1@7,7 G9@7,6 X2@6,6 C4@6,7 X3@8,7")
-    asked = 0
+    assert 0 in y.session.waiting_for
     while 0 in y.session.waiting_for:
-        asked += 1
         y.play(0, y.options(0)[-1])
-    assert asked >= 1
     assert y.game.faults() == []
     assert len(y.seat(0).ship.pieces) == 1
-
-
-def test_a_cannon_and_what_stands_in_its_way_cannot_both_stay() -> None:
     y = inspect("I S1@7,7 G10@7,6 C4@6,7 X2@6,6")
-    assert {"6,6", "7,6"} <= set(y.options(0))
+    assert {"6,6", "7,6"} <= set(y.options(0)), "a cannon and what stands in its way cannot both stay"
     y.play(0, "6,6")
     assert not y.told(PartsFellOff)
 
@@ -114,12 +104,9 @@ def test_where_the_rest_falls_apart_the_owner_keeps_one_piece() -> None:
     y.play(0, "7,5")
     assert y.seat(0).lost == ("S1",)
     assert y.told_one(PartsFellOff).parts[0].tile == "S1"
-
-
-def test_an_absent_owner_keeps_the_piece_with_a_cabin_though_another_is_larger() -> None:
     y = inspect("III S1@7,7 X8@7,8 X5@7,3r2 K1@7,4 X1@8,3 K2@8,4", other="III S2@7,7")
     assert y.asked(0).kind == "keep-piece"
-    assert y.asked(0).safe() == ("7,7",)
+    assert y.asked(0).safe() == ("7,7",), "though another one is larger"
 
 
 def test_what_is_removed_or_falls_off_is_paid_for_like_any_other_loss() -> None:
@@ -129,10 +116,12 @@ def test_what_is_removed_or_falls_off_is_paid_for_like_any_other_loss() -> None:
     assert y.seat(0).lost == ("E4", "B2")
 
 
-def test_tiles_set_aside_and_never_used_count_as_losses() -> None:
-    y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], aside=["B1 B2"], stage="open").finish()
+@pytest.mark.parametrize("trial", ["on", "off"])
+def test_tiles_set_aside_and_never_used_count_as_losses(trial: str) -> None:
+    y = inspect("I S1@7,7 C4@7,6", trial_flight=trial, aside=["B1 B2"])
     assert y.seat(0).lost == ("B1", "B2")
     assert y.told_one(events.SetAsideLost).tiles == ("B1", "B2")
+    assert not y.told(events.NumbersMovedUp)
 
 
 def whys(ship: str, square: str) -> dict[str, list[str | None]]:
@@ -154,28 +143,13 @@ def test_the_inspection_says_of_every_part_why_it_cannot_stay() -> None:
     assert whys("I S1@7,7", "7,7") == {}
 
 
-def test_ships_are_inspected_at_the_same_time() -> None:
-    y = inspect("I S1@7,7 B1@7,8r1", other="I S2@7,7 B2@7,8r1")
-    assert y.session.waiting_for == (0, 1)
-
-
-def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None:
+@pytest.mark.parametrize("trial", [True, False], ids=["trial flight", "truckers"])
+def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start_and_later_only_the_parts(
+    trial: bool,
+) -> None:
     """Booklet, «Spot Check» of the first ship: a player who has to repair their ship moves to the back."""
-    y = inspect("I S1@7,7 B1@7,8r1", trial_flight="on").play(0, "7,8")
-    assert y.seat(0).lost == ()
-    assert y.told_one(events.NumbersMovedUp).order == (1, 0)
-    assert [seat.number for seat in y.view().seats] == [2, 1]
-    assert [seat.rocket for seat in y.view().seats] == [-2, 0]
-
-
-def test_in_a_game_of_truckers_mistakes_do_not_cost_the_place_at_the_start() -> None:
-    y = inspect("I S1@7,7 B1@7,8r1").play(0, "7,8")
-    assert not y.told(events.NumbersMovedUp)
-    assert [seat.rocket for seat in y.view().seats] == [0, -2]
-
-
-def test_in_the_trial_flight_tiles_set_aside_are_lost_all_the_same() -> None:
-    y = inspect("I S1@7,7 C4@7,6", trial_flight="on", aside=["B1"])
-    assert y.seat(0).lost == ("B1",)
-    assert y.told_one(events.SetAsideLost).tiles == ("B1",)
-    assert not y.told(events.NumbersMovedUp)
+    y = inspect("I S1@7,7 B1@7,8r1", trial_flight="on" if trial else "off").play(0, "7,8")
+    assert y.seat(0).lost == (() if trial else ("B1",))
+    assert [event.order for event in y.told(events.NumbersMovedUp)] == ([(1, 0)] if trial else [])
+    assert [seat.number for seat in y.view().seats] == ([2, 1] if trial else [1, 2])
+    assert [seat.rocket for seat in y.view().seats] == ([-2, 0] if trial else [0, -2])

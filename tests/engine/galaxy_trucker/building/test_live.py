@@ -20,44 +20,32 @@ def test_everybody_is_asked_at_once_and_the_order_of_arrival_decides() -> None:
     y.play(1, "draw").play(0, "draw")
     assert (y.bench(0).held, y.bench(1).held) == ("B1", "C4")
     assert y.seat(0, viewer=1).holds and y.view(1).workshop.stack == 138, "everybody sees so much"
+    assert not [option for option in y.options(0) if option.startswith(("draw", "look", "finish", "belt"))]
+    assert y.undo_refused()
 
 
-def test_a_builder_holds_one_tile_at_most() -> None:
-    y = live_yard(stack="C4 B1").play(0, "draw")
-    assert "draw" not in y.options(0)
-    assert not [option for option in y.options(0) if option.startswith(("look", "finish", "belt"))]
-
-
-def test_the_held_tile_is_placed_in_any_turn() -> None:
+def test_the_held_tile_is_placed_in_any_turn_and_everybody_sees_it_at_once() -> None:
     y = live_yard(stack="C4")
     assert y.asked(0).about["held"] == ""
     y.play(0, "draw")
     assert y.asked(0).about["held"] == "C4"
     assert y.asked(0).also["C4@7,6r2"] == "7,6r2"
-    assert y.play(0, "7,6r2").ship(0) == "I S1@7,7 C4@7,6r2"
+    y.play(0, "7,6r2")
+    assert y.ship(0, viewer=1) == y.ship(0) == "I S1@7,7 C4@7,6r2"
+    assert [str(part) for part in y.told_one(events.PartsWelded).parts] == ["C4@7,6r2"]
 
 
-def test_everybody_sees_at_once_what_is_placed() -> None:
-    y = live_yard(stack="C4").play(0, "draw", "7,6r1")
-    assert y.ship(0, viewer=1) == "I S1@7,7 C4@7,6r1"
-    assert [str(part) for part in y.told_one(events.PartsWelded).parts] == ["C4@7,6r1"]
-
-
-def test_a_returned_tile_lies_face_up_for_everybody() -> None:
+def test_a_returned_tile_lies_face_up_for_everybody_and_the_first_to_take_it_has_it() -> None:
     y = live_yard(stack="C4", belt="E19").play(0, "draw", "return")
     assert y.belt() == "E19 C4"
     assert y.told_one(events.TilesReturned).tiles == ("C4",)
-    y.play(1, "belt", "C4")
+    y.play(0, "belt").play(1, "belt", "C4")
     assert y.bench(1).held == "C4"
     assert y.told_one(events.TileTaken).tile == "C4"
     assert y.belt() == "E19"
-
-
-def test_the_first_player_to_take_a_face_up_tile_has_it() -> None:
-    y = live_yard(belt="C4 B1").play(0, "belt").play(1, "belt", "C4").play(0, "C4")
-    assert y.bench(0).held is None
+    y.play(0, "C4")
+    assert y.bench(0).held is None and "draw" in y.options(0)
     assert y.told_one(events.TileGone).seen_by(Seat(1)) is None
-    assert "draw" in y.options(0)
 
 
 def test_face_up_tiles_on_offer_stay_the_same_while_others_come_and_go() -> None:
@@ -76,25 +64,18 @@ def test_the_last_tile_may_be_lifted_turned_set_aside_or_returned_until_another_
     assert {"return", "store", "7,8r3"} <= set(y.options(0))
     y.play(0, "7,8", "draw", "return")
     assert not y.acts("lift")
-
-
-def test_taking_a_tile_from_the_spaces_for_set_aside_ones_welds_the_last_one_too() -> None:
     y = live_yard(stack="C4", aside=["B1"]).play(0, "draw", "7,6", "B1", "store")
-    assert not y.acts("lift")
-
-
-def test_taking_a_face_up_tile_and_finishing_weld_the_last_one_too() -> None:
+    assert not y.acts("lift"), "taken from its space for tiles set aside"
     y = live_yard(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "B1", "return")
-    assert not y.acts("lift")
+    assert not y.acts("lift"), "taken from those face up"
     y = live_yard(stack="C4").play(0, "draw", "7,6")
     assert [part.square for part in y.seat(0).ship.parts if part.fresh] == ["7,6"]
     y.play(0, "finish:1")
     assert not [part.square for part in y.seat(0).ship.parts if part.fresh]
-
-
-def test_a_look_at_the_face_up_tiles_or_at_a_pile_welds_nothing() -> None:
     y = live_yard(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "back", "look:1", "close")
-    assert "lift:7,6" in y.options(0)
+    assert "lift:7,6" in y.options(0), "looking is not taking"
+    y = live_yard(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
+    assert y.acts("lift") == ["lift:6,6"], "as long as nothing hangs on it"
 
 
 def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None:
@@ -106,27 +87,18 @@ def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None
     y.play(0, "store")
     assert y.seat(0, viewer=1).set_aside == ("C4", "B1")
     assert [event.tiles for event in y.told(events.TilesSetAside)] == [("C4",), ("B1",)]
-
-
-def test_a_tile_that_was_set_aside_cannot_be_returned_though_it_was_placed_in_between() -> None:
-    y = live_yard(aside=["C4"]).play(0, "C4", "7,6", "lift:7,6")
-    assert y.closed("return", 0) == "was-set-aside"
+    y.play(0, "C4", "7,6", "lift:7,6")
+    assert y.closed("return", 0) == "was-set-aside", "though it was placed in between"
     y.play(0, "store")
-    assert (y.seat(0).set_aside, y.belt()) == (("C4",), "")
+    assert ({*y.seat(0).set_aside}, y.belt()) == ({"B1", "C4"}, "E19")
 
 
-def test_the_last_tile_may_be_lifted_only_as_long_as_nothing_hangs_on_it() -> None:
-    y = live_yard(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
-    assert y.acts("lift") == ["lift:6,6"]
-
-
-def test_an_empty_stack_is_closed() -> None:
+def test_what_is_not_there_is_closed_and_between_two_draws_the_arm_needs_two_seconds() -> None:
     assert live_yard(rest_on_belt=True).closed("draw") == "stack-is-empty"
     assert live_yard().closed("belt") == "nothing-lies-face-up"
-
-
-def test_a_drawn_or_taken_tile_cannot_be_undone() -> None:
-    assert live_yard(stack="C4").play(0, "draw").undo_refused()
+    y = live_yard(stack="C4")
+    assert y.asked(0).pauses == {"draw": 2}
+    assert y.play(0, "draw").asked(0).pauses == {}
 
 
 # ------------------------------------------------------------------ looking at cards
@@ -141,36 +113,22 @@ def test_a_look_needs_a_part_placed_and_an_empty_hand() -> None:
     assert "look:1" not in y.options(0)
 
 
-def test_while_a_pile_lies_open_nothing_is_drawn() -> None:
-    y = live_yard(BUILT).play(0, "look:2")
-    assert y.bench(0).piles[0].cards == ("I-03", "I-04")
-    assert y.options(0) == ("close",)
-    y.play(0, "close")
-    assert y.bench(0).piles == ()
-    assert "draw" in y.options(0)
-
-
 def test_one_player_at_a_time_looks_at_a_pile_as_often_as_they_like() -> None:
-    y = live_yard(BUILT).play(0, "look:2")
-    assert y.closed("look:2", 1) == "pile-in-use"
+    """While it lies open, nothing is drawn; then it is put back unchanged. The fourth one is secret."""
+    y = live_yard(BUILT)
+    assert y.acts("look") == ["look:1", "look:2", "look:3"]
+    y.play(0, "look:2")
+    assert y.bench(0).piles[0].cards == ("I-03", "I-04")
+    assert (y.options(0), y.closed("look:2", 1)) == (("close",), "pile-in-use")
     y.play(1, "look:1")
-    y.play(0, "close").play(1, "close", "look:2", "close", "look:2")
+    y.play(0, "close").play(1, "close", "look:2")
+    assert (y.bench(0).piles, y.bench(1).piles[0].cards) == ((), ("I-03", "I-04"))
+    y.play(1, "close", "look:2")
+    assert "draw" in y.options(0)
     assert [event.pile for event in y.told(events.PileClosed)] == [2, 1, 2]
-
-
-def test_a_pile_is_put_back_unchanged() -> None:
-    y = live_yard(BUILT).play(0, "look:2", "close").play(1, "look:2")
-    assert y.bench(1).piles[0].cards == ("I-03", "I-04")
-    assert y.told(events.PileLookedAt)[0].cards == y.told(events.PileLookedAt)[1].cards
-
-
-def test_the_others_see_which_pile_is_looked_at_and_never_what_lies_there() -> None:
-    y = live_yard(BUILT).play(0, "look:3")
-    assert y.told_one(events.PileLookedAt).seen_by(Seat(1)) == events.PilesLookedAt(Seat(0), (3,))
-
-
-def test_the_fourth_pile_is_secret() -> None:
-    assert live_yard(BUILT).acts("look") == ["look:1", "look:2", "look:3"]
+    first, second = y.told(events.PileLookedAt, pile=2)[:2]
+    assert first.cards == second.cards
+    assert first.seen_by(Seat(1)) == events.PilesLookedAt(Seat(0), (2,)), "never what lies there"
 
 
 # ------------------------------------------------------------------ the glass
@@ -192,21 +150,17 @@ def test_the_glass_starts_on_the_circle_of_the_class_once_all_are_ready(
 
 
 def test_the_sand_runs_for_every_builder_at_once_and_whatever_they_do() -> None:
-    y = live_yard(list(START), glass=(1, True), numbers=[1, None, None], stack="C4")
-    timers = [y.asked(seat).timer for seat in (1, 2)]
-    assert timers[0] == timers[1] and timers[0] is not None
-    assert (timers[0].seconds, timers[0].answer) == (90, ("sand",))
+    """Every run has its own time."""
+    y = live_yard(list(START), glass=(2, True), numbers=[1, None, None], stack="C4")
+    first = y.asked(1).timer
+    assert first is not None and y.asked(2).timer == first
+    assert (first.seconds, first.answer) == (90, ("sand",))
     y.play(1, "draw", "7,6")
-    assert y.asked(1).timer == timers[0]
-
-
-def test_every_run_of_the_glass_has_its_own_time() -> None:
-    y = live_yard(glass=(2, True))
-    first = y.asked(0).timer
+    assert y.asked(1).timer == first
     y.sand(1)
-    assert (y.asked(0).timer, y.asked(1).timer) == (None, None)
-    y.play(0, "turn-glass")
-    assert first is not None and y.asked(0).timer not in (None, first)
+    assert (y.asked(1).timer, y.asked(2).timer) == (None, None)
+    y.play(2, "turn-glass")
+    assert y.asked(1).timer not in (None, first)
 
 
 @pytest.mark.parametrize("by", ["player", "autopilot", "robot", "order"])
@@ -216,18 +170,9 @@ def test_only_the_clock_lets_the_sand_run_out(by: By) -> None:
     with pytest.raises(IllegalAnswer):
         y.session.answer(Seat(0), y.asked(0).serial, ("sand",), by)
     assert y.view().workshop.sand
-
-
-def test_an_empty_glass_has_no_time_to_run_out() -> None:
-    y = live_yard(glass=(2, False))
+    empty = live_yard(glass=(2, False))
     with pytest.raises(IllegalAnswer):
-        y.session.answer(Seat(0), y.asked(0).serial, ("sand",), "clock")
-
-
-def test_between_two_draws_the_arm_needs_two_seconds() -> None:
-    y = live_yard(stack="C4")
-    assert y.asked(0).pauses == {"draw": 2}
-    assert y.play(0, "draw").asked(0).pauses == {}
+        empty.session.answer(Seat(0), empty.asked(0).serial, ("sand",), "clock")
 
 
 def test_only_finishing_and_turning_the_glass_are_asked_about_twice() -> None:
@@ -251,14 +196,6 @@ def test_what_others_do_leaves_my_click_good_or_says_why_it_is_closed() -> None:
         y.session.answer(Seat(0), drawing, ("draw",))
 
 
-def test_a_finished_ship_and_a_turned_glass_are_not_taken_back() -> None:
-    y = live_yard(BUILT, glass=(1, False)).play(0, "finish:1")
-    assert y.undo_refused() == "was-final"
-    y.play(0, "turn-glass")
-    assert y.undo_refused()
-    assert y.numbers() == [1, None] and y.view().workshop.sand
-
-
 @pytest.mark.parametrize("circle", [1, 2, 3])
 def test_an_empty_glass_may_stand_for_any_length_of_time_before_start(circle: int) -> None:
     y = live_yard(glass=(circle, True), stack="C4").sand(0)
@@ -269,30 +206,28 @@ def test_an_empty_glass_may_stand_for_any_length_of_time_before_start(circle: in
 
 
 def test_any_builder_may_turn_it_onto_a_circle_before_start() -> None:
-    y = live_yard(glass=(2, True)).sand(0).play(1, "turn-glass")
+    """This includes one who has finished. A running glass is not turned."""
+    y = live_yard(glass=(2, True))
+    assert "turn-glass" not in y.options(0)
+    assert y.closed("turn-glass", 0) == "glass-is-running"
+    y.sand(0).play(1, "turn-glass")
     assert y.told_one(events.GlassTurned).circle == 1
     assert y.view().workshop.sand
-
-
-def test_who_has_finished_may_turn_it_onto_any_circle() -> None:
     y = live_yard(glass=(2, False)).play(0, "finish:1", "turn-glass")
     assert y.told_one(events.GlassTurned).circle == 1
     assert y.view().workshop.sand
 
 
-def test_a_running_glass_is_not_turned() -> None:
-    y = live_yard(glass=(2, True))
-    assert "turn-glass" not in y.options(0)
-    assert y.closed("turn-glass", 0) == "glass-is-running"
-
-
 def test_only_somebody_who_has_finished_may_turn_it_onto_start() -> None:
-    y = live_yard(glass=(1, False))
+    """A finished ship and a turned glass are not taken back."""
+    y = live_yard(BUILT, glass=(1, False))
     assert y.closed("turn-glass", 0) == "finish-first"
     y.play(0, "finish:1")
     assert y.options(0) == ("turn-glass",)
+    assert y.undo_refused() == "was-final"
     y.play(0, "turn-glass")
-    assert y.view().workshop.circle == 0
+    assert (y.view().workshop.circle, y.view().workshop.sand) == (0, True)
+    assert y.undo_refused() and y.numbers() == [1, None]
 
 
 def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are_taken() -> None:
@@ -302,17 +237,18 @@ def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are
     assert y.told_one(events.BuildingEnded).timed_out
 
 
-def test_a_tile_in_the_hand_goes_to_the_warehouse_when_time_is_up() -> None:
+def test_what_is_in_the_hand_goes_back_when_time_is_up() -> None:
     y = live_yard(glass=(0, True), stack="B1 C4", belt="E19").play(0, "draw", "7,6r2", "draw").sand(0)
     assert [event.tiles for event in y.told(events.TilesReturned)] == [("C4",)]
     assert y.ship(0) == "I S1@7,7:hh B1@7,6r2:2"
     assert not [part for part in y.seat(0).ship.parts if part.fresh], "what was placed last is welded"
-
-
-def test_a_set_aside_tile_in_the_hand_goes_back_to_its_space_when_time_is_up() -> None:
     y = live_yard(glass=(0, True), aside=["C4"]).play(0, "C4").sand(0)
     assert not y.told(events.TilesReturned)
     assert y.seat(0).lost == ("C4",), "set aside and never used"
+    y = live_yard(BUILT, glass=(0, True), belt="B1").play(0, "look:1").play(1, "belt").sand(0)
+    assert y.told_one(events.BuildingEnded).timed_out
+    assert y.faults() == [], "an open pile and tiles on offer are put back too"
+    assert [y.view(seat).bench for seat in (0, 1)] == [None, None]
 
 
 def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
@@ -343,22 +279,13 @@ def test_numbers_go_by_arrival_and_any_free_number_may_be_chosen() -> None:
     assert [event.seat for event in y.told(events.NumberTaken)] == [2, 0, 1]
 
 
-def test_a_pile_that_lies_open_and_tiles_on_offer_are_put_back_when_time_is_up() -> None:
-    y = live_yard(BUILT, glass=(0, True), belt="B1").play(0, "look:1").play(1, "belt").sand(0)
-    assert y.told_one(events.BuildingEnded).timed_out
-    assert y.faults() == []
-    assert [y.view(seat).bench for seat in (0, 1)] == [None, None]
-
-
-def test_when_everybody_has_finished_the_building_is_over_at_once() -> None:
-    y = live_yard().play(0, "finish:1").play(1, "finish:2")
-    assert not y.told_one(events.BuildingEnded).timed_out
-
-
 def test_who_has_finished_neither_builds_nor_looks_any_more() -> None:
+    """When everybody has finished, the building is over at once."""
     y = live_yard(BUILT).play(0, "finish:1")
     assert y.session.waiting_for == (1,)
     assert y.view(0).bench is None
+    y.play(1, "finish:2")
+    assert not y.told_one(events.BuildingEnded).timed_out
 
 
 def test_a_long_building_goes_on_after_a_checkpoint() -> None:

@@ -47,6 +47,7 @@ def test_a_permit_that_does_not_help_changes_no_refusal(ship: str) -> None:
 
 
 def test_a_part_may_stand_outside_the_outline_beside_the_ship() -> None:
+    """It stays inside rows and columns of the board."""
     ship = "I S1@7,7 X1@7,8 X2@7,9"
     assert squares_for(ship, "X5", Permits(outside=1)) - squares_for(ship, "X5") == {"6,9"}
     found = built(ship, "X5@6,9r1", Permits(outside=1))
@@ -54,26 +55,15 @@ def test_a_part_may_stand_outside_the_outline_beside_the_ship() -> None:
     assert is_legal(found)
 
 
-def test_outside_the_outline_is_inside_rows_and_columns_of_the_board() -> None:
-    assert squares_for("I S1@7,7 X1@7,8 X2@7,9", "X5", Permits(outside=1)) & {"7,10", "5,9"} == set()
-
-
-def test_a_forbidden_square_may_be_built_on_and_passes_the_inspection() -> None:
-    """«Architect»: in class IIIB it may be a square that the dice forbid."""
-    assert refused("IIIB.25 S1@7,7 X3@7,6", "X2@7,5") == "square-is-forbidden"
-    assert is_legal(built("IIIB.25 S1@7,7 X3@7,6", "X2@7,5", Permits(outside=1)))
-
-
-def test_every_other_part_on_a_forbidden_square_is_refused() -> None:
-    permits = Permits(outside=1)
-    ship = built("IIIB.25 S1@7,7 X3@7,6 X1@6,7", "X2@7,5", permits)
+def test_one_forbidden_square_may_be_built_on_and_passes_the_inspection() -> None:
+    """«Architect»: in class IIIB it may be a square that the dice forbid. Lifting the part gives the permit
+    back."""
+    plain, permits = "IIIB.25 S1@7,7 X3@7,6 X1@6,7", Permits(outside=1)
+    assert refused(plain, "X2@7,5") == "square-is-forbidden"
+    ship = built(plain, "X2@7,5", permits)
+    assert is_legal(built("IIIB.25 S1@7,7 X3@7,6", "X2@7,5", permits))
     assert left_of(permits, ship).outside == 0
-    assert mistake_at(ship, Part.parse("X5@6,6"), permits) == "square-is-forbidden"
-
-
-def test_lifting_the_part_gives_the_permit_back() -> None:
-    permits = Permits(outside=1)
-    ship = built("IIIB.25 S1@7,7 X3@7,6", "X2@7,5", permits)
+    assert mistake_at(ship, Part.parse("X5@6,6"), permits) == "square-is-forbidden", "every other one"
     take_up(ship, Square("7,5"))
     assert ship.markers == [] and left_of(permits, ship) == permits
 
@@ -81,14 +71,10 @@ def test_lifting_the_part_gives_the_permit_back() -> None:
 # ---------------------------------------------------------------------- a second piece
 
 
-def test_a_part_that_hangs_on_to_nothing_may_begin_a_second_piece() -> None:
-    ship = "II S1@7,7 X1@7,8"
-    assert "5,6" in squares_for(ship, "X5", Permits(pieces=2))
-    assert "5,6" not in squares_for(ship, "X5")
-
-
-def test_there_is_no_third_piece_until_the_two_are_joined() -> None:
-    permits = Permits(pieces=2)
+def test_a_part_may_begin_a_second_piece_but_no_third_until_the_two_are_joined() -> None:
+    permits, plain = Permits(pieces=2), "II S1@7,7 X1@7,8"
+    assert "5,6" in squares_for(plain, "X5", permits)
+    assert "5,6" not in squares_for(plain, "X5")
     ship = built("II S1@7,7", "X1@8,8", permits)
     assert len(ship.pieces()) == 2
     assert mistake_at(ship, Part.parse("X2@5,6"), permits) == "nothing-joined"
@@ -119,26 +105,19 @@ def test_a_single_connector_may_be_joined_to_a_double_one() -> None:
     assert ship.joins(Square("6,6")) == ("7,6",)
     assert is_legal(ship) and wrong_parts(ship) == []
     assert left_of(Permits(welds=1), ship).welds == 0
-
-
-def test_a_smooth_side_meets_no_connector_with_any_number_of_joints() -> None:
-    assert refused(SINGLE, "C11@6,6", Permits(welds=2)) == "connectors-clash"
+    assert refused(SINGLE, "C11@6,6", Permits(welds=2)) == "connectors-clash", "a smooth side meets none"
 
 
 # ---------------------------------------------------------------------- no empty square
 
 
-def test_a_cannon_may_point_at_a_part() -> None:
+def test_a_cannon_may_point_at_a_part_and_the_square_ahead_of_it_may_be_built_on() -> None:
     ship = "II S1@7,7 X1@7,8 X2@6,8 X3@5,8r2 C3@5,7"
     assert refused(ship, "G7@6,7") == "barrel-blocked"
     assert refused(ship, "G7@6,7", Permits(engines=1)) == "barrel-blocked"
-    assert refused(ship, "G7@6,7", Permits(cannons=1)) is None
     found = built(ship, "G7@6,7", Permits(cannons=1))
     assert is_legal(found)
     assert mistake_at(found, Part.parse("G1@9,8r2"), Permits(cannons=1)) != "barrel-blocked"
-
-
-def test_the_square_ahead_of_a_cannon_may_be_built_on() -> None:
     ship = "II S1@7,7 X1@7,8 X2@6,8 G7@6,7 X3@5,8r2"
     assert refused(ship, "C3@5,7") == "in-front-of-a-barrel"
     found = built(ship, "C3@5,7", Permits(cannons=1))
@@ -184,15 +163,12 @@ def test_what_others_have_set_aside_may_be_claimed_like_tiles_of_the_belt() -> N
     assert y.options(2).count("claim") == 0
 
 
-def test_a_builder_who_used_the_tile_in_that_shift_keeps_it() -> None:
+def test_a_builder_who_used_the_tile_in_that_shift_or_holds_it_live_keeps_it() -> None:
     y = yard(START[:2], aside=["", "B1"], permits=[Permits(takes_set_aside=True)])
     y.play(0, "claim", "B1").play(1, "B1", "7,8").confirm()
     assert y.told_one(ClaimLost).seat == 0
     assert "B1@7,8" in y.ship(1)
     assert y.bench(0).spent == 0
-
-
-def test_live_what_its_owner_holds_is_not_there() -> None:
     permits = [Permits(takes_set_aside=True)]
     y = live_yard(aside=["", "B1"], glass=(2, True), permits=permits).play(1, "B1")
     assert y.closed("belt") == "nothing-lies-face-up"

@@ -1,20 +1,68 @@
-"""Where a component may be placed: connectors, barrels, exhausts, the board, with mistakes refused and with
-mistakes allowed."""
+"""Where a component may be placed, with mistakes refused or allowed; which square comes first; moving it."""
+
+import random
 
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from engine.galaxy_trucker.box.components import TILES, TileId
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.components import TILES, WAREHOUSE, TileId, sort_of
 from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import is_legal, mistake_at, openings, wrong_parts
 from engine.galaxy_trucker.building.places import places
+from engine.galaxy_trucker.building.ranking import by_site, standing_on
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from tests.engine.galaxy_trucker.yard import squares, yard
+from tests.engine.galaxy_trucker.example_ships import YELLOW
+from tests.engine.galaxy_trucker.yard import Yard, squares, start, yard
 
 
 def mistake(ship: str, part: str) -> str | None:
     return mistake_at(Ship.parse(ship), Part.parse(part))
+
+
+FITS: dict[str, tuple[str, str]] = {
+    "a universal connector and a single one": ("I S1@7,7", "KK1@7,8"),
+    "a universal connector and a double one": ("I S1@7,7", "KK3@7,8"),
+    "two universal connectors": ("I S1@7,7", "B1@7,8"),
+    "two single connectors": ("I S1@7,7 C1@7,8", "KK1@7,9"),
+    "with all neighbors": ("I S1@7,7 C1@7,8 C4@8,7", "C14@8,8"),
+    "behind a single connector": ("I S1@7,7 C3@8,6", "X1@7,6r2"),
+    # KK3 is joined to the double connector of C1 before it; X1 to the left turns a smooth side to it.
+    "one join and a smooth side": ("I S1@7,7 C1@7,8 X1@8,7r3", "KK3@8,8r1"),
+    "an exhaust to the rear": ("I S1@7,7", "E9@7,6"),
+    "an engine at the rear of the board": ("II S1@7,7 X1@8,7r3 X8@8,6r2", "E8@9,6"),
+    "two engines side by side": ("I S1@7,7 E9@7,6", "E1@7,5"),
+}
+REFUSED: dict[str, tuple[str, str, str]] = {
+    "a single connector and a double one": ("I S1@7,7 C1@7,8", "KK3@7,9", "connectors-clash"),
+    # B1's right side is smooth, and so are three sides of KK1.
+    "smooth sides alone": ("I S1@7,7 B1@7,8", "KK1@7,9r1", "nothing-joined"),
+    "a smooth side and a connector": ("I S1@7,7 B1@7,8", "KK1@7,9", "connectors-clash"),
+    "one of two neighbors": ("I S1@7,7 C1@7,8 C4@8,7", "C3@8,8", "connectors-clash"),
+    # C3 has a single connector to the front and a double one to the right.
+    "the part behind": ("I S1@7,7 C3@8,6", "X4@7,6r2", "connectors-clash"),
+    "an exhaust to the left": ("I S1@7,7", "E9@7,6r1", "exhaust-not-to-the-rear"),
+    "an exhaust to the front": ("I S1@7,7", "E9@7,6r2", "exhaust-not-to-the-rear"),
+    "an exhaust to the right": ("I S1@7,7", "E9@7,6r3", "exhaust-not-to-the-rear"),
+    "behind an engine": ("I S1@7,7 E9@7,6 X1@8,7", "X3@8,6", "in-front-of-an-exhaust"),
+    "an engine before a part": ("I S1@7,7 X1@8,7r3 X3@8,6", "E9@7,6", "exhaust-blocked"),
+    "in front of a barrel": ("I S1@7,7 G9@7,6", "X1@6,6", "in-front-of-a-barrel"),
+    "a cannon before the starting cabin": ("I S1@7,7", "G1@8,7", "barrel-blocked"),
+    "a cannon before a part": ("I S1@7,7 C1@6,7 X2@6,6", "G10@7,6", "barrel-blocked"),
+    "at the side of a barrel": ("II S1@7,7 G15@7,8r1 C1@6,7", "X1@7,9", "in-front-of-a-barrel"),
+}
+
+
+@pytest.mark.parametrize("what", FITS)
+def test_where_connectors_join_and_nothing_clashes_a_part_may_be_placed(what: str) -> None:
+    assert mistake(*FITS[what]) is None
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_connectors_that_clash_and_squares_that_stay_empty(what: str) -> None:
+    ship, part, why = REFUSED[what]
+    assert mistake(ship, part) == why
 
 
 def test_a_tile_joins_the_starting_cabin_by_any_connector_on_any_side() -> None:
@@ -31,70 +79,13 @@ def test_a_smooth_side_may_not_meet_a_connector() -> None:
     assert set(found.closed.values()) == {"connectors-clash"}
 
 
-def test_a_single_connector_may_not_meet_a_double_one() -> None:
-    assert TILES[TileId("KK1")].connectors == (0, 0, 0, 1)
-    assert TILES[TileId("KK3")].connectors == (0, 0, 0, 2)
-    ship = "I S1@7,7 C1@7,8"
-    assert Ship.parse(ship).face(Square("7,8")).connectors == (2, 1, 2, 1)
-    assert mistake(ship, "KK1@7,9") is None
-    assert mistake(ship, "KK3@7,9") == "connectors-clash"
-
-
-def test_a_universal_connector_meets_any_connector() -> None:
-    for tile in ("KK1@7,8", "KK3@7,8", "B1@7,8"):
-        assert mistake("I S1@7,7", tile) is None
-
-
-def test_smooth_sides_may_meet_but_something_must_join() -> None:
-    """B1's right side is smooth, and so are three sides of KK1."""
-    ship = "I S1@7,7 B1@7,8"
-    assert mistake(ship, "KK1@7,9r1") == "nothing-joined"
-    assert mistake(ship, "KK1@7,9") == "connectors-clash"
-
-
-def test_every_neighbour_of_a_square_counts() -> None:
-    ship = "I S1@7,7 C1@7,8 C4@8,7"
-    assert Ship.parse(ship).face(Square("8,7")).connectors == (2, 1, 2, 2)
-    assert mistake(ship, "C14@8,8") is None
-    assert mistake(ship, "C3@8,8") == "connectors-clash"
-
-
-def test_the_part_behind_a_square_turns_its_front_towards_it() -> None:
-    """C3 has a single connector to the front and a double one to the right."""
-    assert mistake("I S1@7,7 C3@8,6", "X1@7,6r2") is None
-    assert mistake("I S1@7,7 C3@8,6", "X4@7,6r2") == "connectors-clash"
-
-
-def test_one_join_is_enough_where_other_neighbours_only_meet_smooth_sides() -> None:
-    """KK3 is joined to the double connector of C1 before it; X1 to the left turns a smooth side to it."""
-    assert mistake("I S1@7,7 C1@7,8 X1@8,7r3", "KK3@8,8r1") is None
-
-
-def test_an_exhaust_points_to_the_rear_without_turning() -> None:
-    refusals = [mistake("I S1@7,7", f"E9@7,6{turn}") for turn in ("", "r1", "r2", "r3")]
-    assert refusals == [None, "exhaust-not-to-the-rear", "exhaust-not-to-the-rear", "exhaust-not-to-the-rear"]
-
-
-def test_the_square_behind_an_engine_stays_empty() -> None:
-    assert mistake("I S1@7,7 E9@7,6 X1@8,7", "X3@8,6") == "in-front-of-an-exhaust"
-    assert mistake("I S1@7,7 X1@8,7r3 X3@8,6", "E9@7,6") == "exhaust-blocked"
-
-
-def test_an_engine_at_the_rear_of_the_board_is_fine() -> None:
-    assert mistake("II S1@7,7 X1@8,7r3 X8@8,6r2", "E8@9,6") is None
-
-
-def test_a_part_two_squares_behind_an_engine_does_not_matter() -> None:
-    ship = Ship.parse("II S1@7,7 E1@7,6 X1@8,7r3 X8@9,6")
-    assert Square("9,6") not in wrong_parts(ship)
-    assert Square("7,6") not in wrong_parts(ship)
-
-
-def test_the_square_in_front_of_a_barrel_stays_empty() -> None:
-    assert mistake("I S1@7,7 G9@7,6", "X1@6,6") == "in-front-of-a-barrel"
-    assert places(Ship.parse("I S1@7,7 G9@7,6"), TileId("X1")).closed["6,6"] == "in-front-of-a-barrel"
-    assert mistake("I S1@7,7", "G1@8,7") == "barrel-blocked"
-    assert mistake("I S1@7,7 C1@6,7 X2@6,6", "G10@7,6") == "barrel-blocked"
+def test_parts_that_do_not_touch_what_must_stay_empty_are_fine() -> None:
+    """A part two squares behind an engine, engines side by side, and a cannon deep in the ship at a hole."""
+    assert {*wrong_parts(Ship.parse("II S1@7,7 E1@7,6 X1@8,7r3 X8@9,6"))}.isdisjoint({"7,6", "9,6"})
+    assert "8,7" not in wrong_parts(Ship.parse("I S1@7,7 X2@8,7r1 E1@8,6 E3@9,6"))
+    ship = Ship.parse("II S1@7,7 G15@7,8r1 C1@6,7")
+    assert ship.face(Square("7,8")).points == "right"
+    assert wrong_parts(ship) == []
 
 
 def test_a_cannon_may_point_anywhere() -> None:
@@ -103,26 +94,10 @@ def test_a_cannon_may_point_anywhere() -> None:
     assert sorted(turn for square, turn in found.open.values() if square == "7,8") == [0, 1, 2]
 
 
-def test_a_cannon_deep_in_the_ship_beside_a_hole_is_fine() -> None:
-    ship = Ship.parse("II S1@7,7 G15@7,8r1 C1@6,7")
-    assert ship.face(Square("7,8")).points == "right"
-    assert wrong_parts(ship) == []
-    assert mistake(str(ship), "X1@7,9") == "in-front-of-a-barrel"
-
-
-def test_two_engines_side_by_side_are_fine() -> None:
-    ship = Ship.parse("I S1@7,7 X2@8,7r1 E1@8,6 E3@9,6")
-    assert mistake("I S1@7,7 E9@7,6", "E1@7,5") is None
-    assert Square("8,7") not in wrong_parts(ship)
-
-
-def test_only_squares_of_the_board_beside_a_part_are_offered() -> None:
+def test_only_squares_of_the_board_beside_a_part_are_offered_and_turns_that_look_alike_once() -> None:
     assert openings(Ship.parse("I S1@7,7 X1@6,7")) == ["5,7", "6,6", "6,8", "7,6", "7,8", "8,7"]
     assert openings(Ship.parse("I S1@7,7 X1@8,7")) == ["6,7", "7,6", "7,8", "8,6", "8,8"]
     assert openings(Ship.parse("III X1@7,9"))[:3] == ["6,9", "7,8", "7,10"], "row by row, from the left"
-
-
-def test_turns_that_look_alike_are_offered_once() -> None:
     alike = next(tile.id for tile in TILES.values() if tile.connectors == (2, 1, 2, 1))
     assert turns_that_differ(alike) == (0, 1)
     assert turns_that_differ(TileId("C4")) == (0, 1, 2, 3)
@@ -138,29 +113,24 @@ def test_a_placement_that_breaks_a_rule_is_refused_with_the_reason() -> None:
 
 
 def test_truckers_may_place_anything_beside_a_part_without_a_hint() -> None:
+    """But not off the board, over a part, or in mid-air."""
     y = yard(stack="E19", placement="trucker").play(0, "draw")
-    fits = [option for option in y.options() if "," in option]
-    assert len(fits) == 16
+    assert len([option for option in y.options() if "," in option]) == 16
     assert not [option for option in y.asked().closed if "," in option]
     y.play(0, "6,7r1")
     assert y.ship(0, viewer=0) == "I S1@7,7 E19@6,7r1"
-
-
-def test_truckers_cannot_build_off_the_board_or_over_a_part_or_in_mid_air_either() -> None:
     y = yard(["I S1@7,7 X1@6,7", "I S2@7,7"], stack="C4", placement="trucker").play(0, "draw")
     assert sorted(squares(y.options())) == ["5,7", "6,6", "6,8", "7,6", "7,8", "8,7"]
 
 
 def test_truckers_cannot_leave_a_part_in_mid_air_by_lifting_the_one_beside_it() -> None:
-    """B1 clashes with the cabin, and KK1 is joined only to B1: without B1, nothing holds KK1 to the cabin."""
+    """B1 clashes with the cabin, and KK1 is joined only to B1: without B1, nothing holds KK1 to the cabin.
+    KK3 is joined only to C1 and clashes with C4, which is no hint: without C1 it is next to C4, as truckers
+    may build."""
     y = yard(stack="B1 KK1", placement="trucker").play(0, "draw", "7,8r2", "draw", "7,9")
     assert y.view(0).seats[0].ship.pieces == (("7,8", "7,9"), ("7,7",))
     assert y.closed("lift:7,8") == "holds-the-ship-together"
     y.play(0, "lift:7,9", "7,6", "lift:7,8")
-
-
-def test_truckers_may_lift_what_others_only_lie_beside_and_a_clash_is_no_hint() -> None:
-    """KK3 is joined only to C1 and clashes with C4. Without C1 it is next to C4, as truckers may build."""
     ships = ["I S1@7,7 C4@8,7", "I S2@7,7"]
     y = yard(ships, stack="C1 KK3", placement="trucker").play(0, "draw", "7,8", "draw", "8,8r1")
     assert len(y.view(0).seats[0].ship.pieces) == 1
@@ -169,16 +139,161 @@ def test_truckers_may_lift_what_others_only_lie_beside_and_a_clash_is_no_hint() 
 
 
 def test_a_ship_is_legal_when_nothing_clashes_blocks_or_hangs_loose() -> None:
+    """Wrong parts are named row by row from the front, and from the left."""
     assert is_legal(Ship.parse("I S1@7,7 C4@7,6 K1@7,8"))
     assert wrong_parts(Ship.parse("I S1@7,7 B1@7,8r1")) == ["7,7", "7,8"]
     assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6r1")) == ["7,6", "7,7"]
     assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6r2")) == ["7,6"], "askew, and nothing else"
     assert wrong_parts(Ship.parse("I S1@7,7 X1@7,6 G9@8,6 X4@8,7r3")) == ["7,6", "8,6"], "before its barrel"
     assert wrong_parts(Ship.parse("I S1@7,7 E9@7,6 X1@8,6r2 X2@8,7")) == ["7,6", "8,6"], "behind its exhaust"
-
-
-def test_wrong_parts_are_named_row_by_row_from_the_front_and_from_the_left() -> None:
     ship = "III S1@7,7 C1@7,6 B1@8,6 KK1@7,8r1 X1@7,9 B2@7,10r1"
     assert wrong_parts(Ship.parse(ship)) == ["7,6", "7,7", "7,8", "7,9", "7,10", "8,6"]
     assert not is_legal(Ship.parse("I S1@7,7 B1@9,9"))
     assert wrong_parts(Ship.parse("I S1@7,7 B1@9,9")) == []
+
+
+def order(ship: str, tile: str) -> list[str]:
+    """Return squares with their best turn, the best one first."""
+    plan = Ship.parse(ship)
+    sites = standing_on(plan).ranked(TileId(tile), places(plan, TileId(tile)).turns)
+    return [str(Part(TileId(tile), site.square, site.turns[0])) for site in sites]
+
+
+def test_cannons_point_to_the_front_before_all_else() -> None:
+    cannons = [tile for tile in TILES if sort_of(tile).cannon and not sort_of(tile).powered][:6]
+    ship = Ship.parse("II S1@7,7 X1@7,6 X2@8,7")
+    assert len(cannons) == 6
+    for cannon in cannons:
+        sites = standing_on(ship).ranked(cannon, places(ship, cannon).turns)
+        assert sites[0].turns[0] == 0 and all(site.turns[0] == 0 for site in sites if 0 in site.turns)
+
+
+def test_more_joined_sides_come_before_fewer_and_the_order_is_always_the_same() -> None:
+    ship = "II S1@7,7 X1@7,6 X2@6,7"
+    first, *others = order(ship, "X3")
+    joins = list[int]()
+    for one in (first, *others):
+        after, part = Ship.parse(ship), Part.parse(one)
+        after.put(part)
+        joins.append(len(after.joins(part.square)))
+    assert joins[0] == max(joins) and order(ship, "X3") == [first, *others]
+
+
+def test_every_way_has_its_place_in_the_order() -> None:
+    ship, tile = Ship.parse("II S1@7,7 X1@7,6"), TileId("C1")
+    found = places(ship, tile)
+    sites = standing_on(ship).ranked(tile, found.turns)
+    assert {(site.square, turn) for site in sites for turn in site.turns} == {*found.open.values()}
+    assert len({site.square for site in sites}) == len(sites)
+
+
+def test_what_is_known_of_a_ship_goes_over_to_the_ship_with_one_more_part() -> None:
+    """If its parts are in another order, all results for the same ship are computed again."""
+    for number in range(12):
+        rng, ship = random.Random(number), Ship.parse("II S1@7,7")
+        tiles = rng.sample([tile for tile in WAREHOUSE if tile != "S1"], 30)
+        for tile in tiles[:20]:
+            if not (ways := list(places(ship, tile).open.values())):
+                continue
+            ship.put(Part(tile, *rng.choice(ways)))
+            anew = Ship(ship.board, dict(reversed(ship.parts.items())))
+            for other in tiles[20:]:
+                found, again = places(ship, other), places(anew, other)
+                assert found.turns == again.turns and list(found.open) == list(again.open)
+                assert list(found.closed.items()) == list(again.closed.items())
+                sites = standing_on(ship).ranked(other, found.turns)
+                assert sites == standing_on(anew).ranked(other, again.turns)
+
+
+def test_each_round_of_face_up_tiles_has_one_of_a_kind_for_each_best_square() -> None:
+    ship = Ship.parse("II S1@7,7 X1@7,6")
+    tiles = [tile for tile in TILES if tile[0] in "CX" and tile != "X1"]
+    best = {tile: standing_on(ship).ranked(tile, places(ship, tile).turns)[0].square for tile in tiles}
+    uses = [(best[tile], TILES[tile].kind) for tile in by_site(ship, reversed(tiles))]
+    rounds = [uses[:place].count(use) for place, use in enumerate(uses)]
+    assert rounds == sorted(rounds) and rounds[0] < rounds[-1]
+
+
+def test_tiles_that_fit_nowhere_come_last() -> None:
+    ship = Ship.parse(YELLOW)
+    shut = [tile for tile in TILES if not places(ship, tile).open]
+    assert shut and by_site(ship, TILES)[-len(shut) :] == sorted(shut)
+
+
+def begun() -> Yard:
+    """Return a builder who has drawn three tiles."""
+    return start(2, rounds="II", moves="on").play(0, "draw:3")
+
+
+def test_a_move_costs_nothing_and_is_one_answer_that_can_be_taken_back() -> None:
+    """The squares of a tile are the same wherever it lies, and its own is among them."""
+    y = begun()
+    assert not y.acts("move:")
+    y.play(0, y.first_place())
+    laid, points = y.bench().laid, y.bench().points
+    assert laid is not None and laid.sites[0].square == laid.part.square, "laid on its best square"
+    before = y.ship(0, 0)
+    for act in (y.acts("move:")[0], y.acts("move:")[-1]):
+        y.play(0, act)
+        moved = y.bench().laid
+        assert moved is not None and y.bench().points == points
+        assert (moved.sites, moved.number) == (laid.sites, laid.number)
+        assert moved.part != laid.part and str(moved.part) in y.ship(0, 0).split()
+        y.session.undo(Seat(0))
+        assert y.ship(0, 0) == before
+
+
+def test_the_next_tile_or_a_draw_keeps_it() -> None:
+    y = begun()
+    y.play(0, y.first_place())
+    first = y.bench().laid
+    y.play(0, y.first_place())
+    second = y.bench().laid
+    assert first is not None and second is not None and first.part.tile != second.part.tile
+    y.play(0, "draw")
+    assert y.bench().laid is None and not y.acts("move:")
+
+
+def test_tiles_keep_their_numbers_through_a_shift() -> None:
+    y = begun()
+    numbers = {loose.tile: loose.number for loose in y.bench().loose}
+    assert sorted(numbers.values()) == [1, 2, 3]
+    y.play(0, y.first_place())
+    laid = y.bench().laid
+    assert laid is not None and laid.number == numbers[laid.part.tile]
+    y.play(0, f"lift:{laid.part.square}")
+    assert {loose.tile: loose.number for loose in y.bench().loose} == numbers
+
+
+@pytest.mark.parametrize(
+    ("large", "draws", "most", "left"),
+    [
+        ("on", ["draw:2", "draw:3", "draw:11", "draw"], 11, 12),
+        ("off", ["draw:3", "draw:6", "draw:7", "draw"], 7, 16),
+    ],
+    ids=["today", "in games begun before"],
+)
+def test_as_many_are_drawn_at_once_as_leave_points_for_every_second_one(
+    large: str, draws: list[str], most: int, left: int
+) -> None:
+    """In games begun before, it was as many as can still be placed."""
+    y = start(2, rounds="II", moves="on", large_draws=large)
+    assert y.acts("draw") == draws
+    y.play(0, f"draw:{most}")
+    assert (len(y.bench().loose), y.bench().points) == (most, left)
+    if large == "on":
+        y.play(0, "draw:6")
+        assert y.acts("draw") == ["draw:2", "draw:3", "draw"] and y.bench().points == 6
+
+
+def test_all_squares_of_all_tiles_are_offered_at_once() -> None:
+    y = start(2, rounds="II", moves="on").play(0, "draw:7")
+    offered = {option.partition("@")[0] for option in y.options() if "@" in option}
+    fitting = {loose.tile for loose in y.bench().loose if loose.tile != y.bench().held}
+    assert offered <= fitting and len(offered) >= 4
+
+
+def test_a_game_that_has_begun_without_moves_goes_on_without() -> None:
+    y = start(2, rounds="II", moves="off").play(0, "draw:3")
+    y.play(0, y.first_place())
+    assert not y.acts("move:") and y.bench().laid is None

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -38,48 +39,35 @@ def test_the_number_of_the_class_is_the_round_number_of_every_rule() -> None:
     y = start(2, rounds="IIIA")
     assert y.view().level == 3
     assert y.told_one(RoundBegan).board == "IIIA"
+    assert expanded(2, "IIB", "IIIB", "IV").view().classes == ("IIB", "IIIB", "IV"), "everybody is told"
 
 
-def test_everybody_starts_with_nothing_but_a_starting_cabin_of_their_colour() -> None:
-    y = start(4)
-    assert [seat.credits for seat in y.view().seats] == [0, 0, 0, 0]
-    assert [seat.ship.notation for seat in y.view().seats] == [f"I S{n}@7,7" for n in (1, 2, 3, 4)]
-    assert [seat.colour for seat in y.view().seats] == ["blue", "green", "yellow", "red"]
-
-
-def test_the_other_140_tiles_lie_face_down_for_any_number_of_players() -> None:
-    for seats in (2, 3, 4):
-        y = start(seats)
-        assert y.view().workshop.stack == 140
-        assert y.belt() == ""
-
-
-def test_four_piles_of_two_cards_of_level_one_in_class_one() -> None:
-    assert [[BASE_CARDS[card].level for card in pile] for pile in piles(start(2))] == [[1, 1]] * 4
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_starts_with_nothing_but_a_starting_cabin_of_their_colour(seats: int) -> None:
+    """The other 140 tiles lie face down."""
+    y = start(seats)
+    found = [(seat.credits, seat.ship.notation, seat.colour) for seat in y.view().seats]
+    colours = ["blue", "green", "yellow", "red"]
+    assert found == [(0, f"I S{n}@7,7", colour) for n, colour in enumerate(colours[:seats], 1)]
+    assert (y.view().workshop.stack, y.belt()) == (140, "")
+    assert (y.view().box, y.view().removed, y.told(TilesTakenOut)) == ("base", 0, []), "nothing is taken out"
 
 
 @pytest.mark.parametrize(
-    ("board", "levels"), [("II", [1, 2, 2]), ("III", [1, 2, 3, 3]), ("IIIA", [1, 2, 3, 3])]
+    ("board", "levels"), [("I", [1, 1]), ("II", [1, 2, 2]), ("III", [1, 2, 3, 3]), ("IIIA", [1, 2, 3, 3])]
 )
 def test_every_pile_holds_its_cards_of_each_level(board: str, levels: list[int]) -> None:
     y = start(2, rounds=board)
     assert [sorted(BASE_CARDS[card].level for card in pile) for pile in piles(y)] == [levels] * 4
 
 
-def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
-    game = start(2, rounds="I, II, III").finish().safely().game
-    assert len(game.state.used) == 8
-    game.state.over = False
-    list(game.phases["round"](game))
-    second = {card for pile in game.state.piles for card in pile}
-    assert len(second) == 12
-    assert not second & set(game.state.used)
-
-
 def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_level() -> None:
+    """Cards of an earlier round are out of the game."""
     game = start(2).finish().safely().game
-    for _ in range(2):
+    assert len(game.state.used) == 8
+    for cards in (12, 16):
         list(game.phases["round"](game))
+        assert len({card for pile in game.state.piles for card in pile} - {*game.state.used}) == cards
         list(game.phases["launch"](game))
         game.state.used.extend(game.state.deck)
         game.state.deck = []
@@ -87,38 +75,32 @@ def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_l
     assert Counter(BASE_CARDS[card].level for card in game.state.used) == {1: 16, 2: 12, 3: 8}
 
 
-@pytest.mark.parametrize("words", [{}, {"trial_flight": "on"}, {"rounds": "III"}])
-def test_chance_says_which_cards_lie_in_which_pile(words: dict[str, str]) -> None:
-    made = {tuple(map(tuple, piles(start(2, seed=bytes([number]) * 32, **words)))) for number in range(5)}
-    assert len(made) == 5
+@pytest.mark.parametrize("words", [{}, {"trial_flight": "on"}, {"rounds": "III"}, {"box": "expansion"}])
+def test_chance_says_which_cards_lie_in_which_pile_and_what_is_taken_out(words: dict[str, str]) -> None:
+    games = [start(2, seed=bytes([number]) * 32, **words) for number in range(5)]
+    assert len({tuple(map(tuple, piles(game))) for game in games}) == 5
+    taken = {tuple(game.game.state.removed) for game in games}
+    assert len(taken) == (5 if "box" in words else 1)
 
 
-def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
+@pytest.mark.parametrize(("used", "back"), [(12, False), (16, True)])
+def test_where_the_cards_of_a_level_run_out_all_of_them_come_back(used: int, back: bool) -> None:
+    """Our ruling: three rounds of class I need 24 cards, but there are only twenty. The last cards of a level
+    are flown before any comes back."""
     game = start(2, rounds="I, I, I").finish().safely().game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
-    game.state.used = of_level[:12]
+    game.state.used = of_level[:used]
     list(game.phases["round"](game))
-    assert {card for pile in game.state.piles for card in pile} == set(of_level[12:])
-    assert game.state.used == of_level[:12]
-
-
-def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
-    """Our ruling: three rounds of class I need 24 cards, but there are only twenty."""
-    game = start(2, rounds="I, I, I").finish().safely().game
-    of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
-    game.state.used = of_level[:16]
-    list(game.phases["round"](game))
-    assert game.state.used == []
-    assert len({card for pile in game.state.piles for card in pile}) == 8
+    dealt = {card for pile in game.state.piles for card in pile}
+    assert len(dealt) == 8 and (dealt == {*of_level[12:]}) is not back
+    assert game.state.used == ([] if back else of_level[:used])
 
 
 def test_the_trial_flight_has_the_eight_star_cards() -> None:
+    """Only a first round of class I is one."""
     y = start(2, trial_flight="on")
     assert Counter(card for pile in piles(y) for card in pile) == Counter(STAR_CARDS)
     assert [len(pile) for pile in piles(y)] == [2, 2, 2, 2]
-
-
-def test_only_a_first_round_of_class_one_is_a_trial_flight() -> None:
     y = start(2, trial_flight="on", rounds="II")
     assert {BASE_CARDS[card].level for pile in piles(y) for card in pile} == {1, 2}
 
@@ -141,28 +123,23 @@ def test_ships_are_built_from_nothing_every_round() -> None:
     assert game.faults() == []
 
 
-def test_the_base_box_has_140_components_and_both_boxes_have_182() -> None:
-    assert [len(TILES_OF[box]) for box in ("base", "expansion")] == [140, 182]
-
-
-@pytest.mark.parametrize(("seats", "removed"), [(2, 50), (3, 25), (4, 0)])
-def test_fewer_players_take_more_components_out(seats: int, removed: int) -> None:
-    y = expanded(seats, "II", "III", "IV")
-    assert y.view().removed == removed
-    assert y.view().workshop.stack == 182 - removed
-    assert [event.count for event in y.told(TilesTakenOut)] == ([removed] if removed else [])
-
-
-@pytest.mark.parametrize(("seats", "removed"), [(2, 75), (3, 50), (4, 25)])
-def test_without_ships_of_class_four_25_more_are_taken_out(seats: int, removed: int) -> None:
-    y = expanded(seats, "II", "IIIB")
+@pytest.mark.parametrize(
+    ("seats", "classes", "removed"),
+    [
+        (2, ("II", "III", "IV"), 50),
+        (3, ("II", "III", "IV"), 25),
+        (4, ("II", "III", "IV"), 0),
+        (2, ("II", "IIIB"), 75),
+        (3, ("II", "IIIB"), 50),
+        (4, ("II", "IIIB"), 25),
+    ],
+)
+def test_fewer_players_take_more_components_out_and_without_ships_of_class_four_25_more(
+    seats: int, classes: tuple[ShipClass, ...], removed: int
+) -> None:
+    y = expanded(seats, *classes)
     assert (y.view().removed, y.view().workshop.stack) == (removed, 182 - removed)
-
-
-def test_nothing_is_taken_out_of_the_base_box() -> None:
-    y = start(2)
-    assert (y.view().box, y.view().removed) == ("base", 0)
-    assert y.told(TilesTakenOut) == []
+    assert [event.count for event in y.told(TilesTakenOut)] == ([removed] if removed else [])
 
 
 def test_components_of_both_boxes_are_taken_out_and_lie_in_the_warehouse() -> None:
@@ -182,11 +159,6 @@ def test_what_is_taken_out_is_taken_out_for_the_whole_game() -> None:
     assert game.state.removed == removed
     assert not {*removed} & {*tiles_left(game.state)}
     assert game.faults() == []
-
-
-def test_chance_says_what_is_taken_out() -> None:
-    taken = {tuple(expanded(2, "II", seed=bytes([number]) * 32).game.state.removed) for number in range(5)}
-    assert len(taken) == 5
 
 
 def tiles_left(state: State) -> list[TileId]:
@@ -212,11 +184,6 @@ def test_a_component_that_is_lost_or_doubled_is_a_fault(other: str) -> None:
     removed = y.game.state.removed
     removed.append(y.game.state.workshop.stack[0]) if other == "doubled" else removed.pop()
     assert y.faults()
-
-
-def test_a_programme_of_any_classes_is_told_to_everybody() -> None:
-    classes: tuple[ShipClass, ...] = ("IIB", "IIIB", "IV")
-    assert expanded(2, *classes).view().classes == classes
 
 
 GAMES = 4
@@ -251,20 +218,22 @@ def test_what_a_builder_can_draw_does_not_depend_on_who_acts_first() -> None:
 SHIPS = ["I S1@7,7:hh", "I S2@7,7:hh"]
 
 
-def test_of_the_base_box_twenty_cards_of_each_level_are_left_but_for_those_in_flight() -> None:
-    t = flight(SHIPS, "I-08", deck="I-05 II-05", used="I-01 I-02")
-    assert [len(cards_left(t.game, level)) for level in (1, 2, 3, 4)] == [16, 19, 20, 0]
+@pytest.mark.parametrize(
+    ("box", "left"),
+    [
+        ({}, [16, 19, 20, 0]),
+        ({"box": "expansion"}, [20, 23, 24, 20]),
+        ({"box": "expansion", "intruders": False}, [17, 20, 21, 17]),
+    ],
+    ids=["base", "expansion", "without intruders"],
+)
+def test_the_cards_of_each_level_are_left_but_for_those_in_flight(
+    box: dict[str, Any], left: list[int]
+) -> None:
+    """The base box has twenty of levels I to III; the expansion adds four, and twenty of level IV."""
+    t = flight(SHIPS, "I-08", deck="I-05 II-05", used="I-01 I-02", **box)
+    assert [len(cards_left(t.game, level)) for level in (1, 2, 3, 4)] == left
     assert not {CardId(card) for card in ("I-01", "I-02", "I-05", "I-08")} & {*cards_left(t.game, 1)}
-
-
-def test_with_the_expansion_each_level_has_its_four_cards_more_and_level_four_has_twenty() -> None:
-    t = flight(SHIPS, "I-08", deck="I-05", box="expansion")
-    assert [len(cards_left(t.game, level)) for level in (1, 2, 3, 4)] == [22, 24, 24, 20]
-
-
-def test_without_intruders_none_of_them_is_ever_dealt() -> None:
-    t = flight(SHIPS, "I-08", deck="I-05", box="expansion", intruders=False)
-    assert [len(cards_left(t.game, level)) for level in (1, 2, 3, 4)] == [19, 21, 21, 17]
 
 
 def test_piles_are_dealt_from_both_boxes() -> None:

@@ -38,15 +38,12 @@ def test_each_line_hits_the_one_with_the_lowest_value() -> None:
     assert t.told_one(events.CrewLost).figures == ("human", "human")
 
 
-def test_of_those_who_tie_the_one_furthest_ahead_is_hit() -> None:
+def test_of_those_who_tie_the_one_furthest_ahead_by_then_is_hit() -> None:
     t = zone("I S1@7,7:hh", "I S2@7,7:hh", rockets=(-4, 0))
-    assert t.told(events.WeakestFound)[0].seat == 1
-    assert t.told(events.WeakestFound)[0].tied
-
-
-def test_who_lost_days_in_the_first_line_may_not_be_furthest_ahead_in_the_second() -> None:
+    found = t.told(events.WeakestFound)[0]
+    assert found.seat == 1 and found.tied
     t = zone("I S1@7,7:hh", "I S2@7,7:hh", rockets=(0, -1))
-    assert [event.seat for event in t.told(events.WeakestFound)] == [0, 1, 1]
+    assert [event.seat for event in t.told(events.WeakestFound)] == [0, 1, 1], "the first line costs days"
 
 
 def test_each_line_sees_what_the_line_before_has_left() -> None:
@@ -77,14 +74,12 @@ def test_an_absent_pilot_pays_just_enough_not_to_be_last() -> None:
     assert zone(one, two).prompt(1).safe() == ("1:2",)
     hopeless = "I S1@7,7:hh E1@8,5 E5@8,6 E3@8,7 E6@8,8 E19@8,9"
     assert zone(hopeless, two).prompt(1).safe() == ("0:0",)
-
-
-def test_as_much_as_the_weakest_who_has_declared_is_enough_for_it_flies_further_ahead() -> None:
     first = "I S1@7,7:hh EE1@8,7 B5@7,8:2"
     strong = "I S2@7,7:hh E1@8,6 E5@8,7 E6@8,8"
     last = "I S3@7,7:hh EE3@8,7 EE4@8,8 B9@7,8:2"
-    assert zone(first, strong, last).play("0:0").prompt(2).safe() == ("0:0",)
-    assert zone(first, strong, last).play("1:2").prompt(2).safe() == ("1:2",)
+    for declared in ("0:0", "1:2"):
+        t = zone(first, strong, last).play(declared)
+        assert t.prompt(2).safe() == (declared,), "as much as the weakest, who flies further ahead"
 
 
 def test_who_declares_first_has_to_be_stronger_than_somebody_is_without_tokens() -> None:
@@ -107,28 +102,23 @@ def test_in_a_combat_zone_each_number_of_tokens_powers_the_strongest_double_cann
     assert t.options(0) == ["0:0", "1:2", "2:3"]
 
 
-def test_alien_bonuses_count_in_a_combat_zone() -> None:
+def test_in_a_combat_zone_engine_power_zero_is_no_reason_to_give_up_and_alien_bonuses_count() -> None:
+    t = zone("I S1@7,7:hh C1@7,8:hh", "I S2@7,7:hh C2@7,6:hh E3@8,7", dice=MISS2).rest()
+    assert t.told_one(events.EnginesDeclared, seat=0).power == 0
+    assert t.told(events.GaveUp) == []
     t = zone("I S1@7,7:hh C1@7,6:b LB1@6,6r3 E3@8,7", "I S2@7,7:hh E5@8,7 E6@8,8")
     assert [event.power for event in t.told(events.EnginesDeclared)] == [3, 2]
     t = zone("I S1@7,7:hh C1@7,6:p LP1@6,6 G1@7,8r1 E3@8,7", "I S2@7,7:hh G2@6,7").rest()
     assert [event.halves for event in t.told(events.CannonsDeclared)] == [5, 2]
 
 
-def test_engine_power_zero_does_not_force_anyone_to_give_up_here() -> None:
-    t = zone("I S1@7,7:hh C1@7,8:hh", "I S2@7,7:hh C2@7,6:hh E3@8,7", dice=MISS2).rest()
-    assert t.told_one(events.EnginesDeclared, seat=0).power == 0
-    assert t.told(events.GaveUp) == []
-
-
 def test_shots_are_fired_one_by_one_at_the_one_pilot_each_with_a_roll_of_its_own() -> None:
+    """Goods lost in a combat zone are followed by tokens."""
     t = zone(STRONG, MIDDLE, "I S3@7,7:hh X2@8,7", dice="34 34").rest()
     shots = [(event.hit.size, event.number) for event in t.told(events.HitAimed)]
     assert shots == [("light", 1), ("heavy", 2)]
     assert {event.seat for event in t.told(events.PartDestroyed)} == {2}
     assert [event.part.square for event in t.told(events.PartDestroyed)] == ["8,7", "7,7"]
-
-
-def test_goods_lost_in_a_combat_zone_are_followed_by_tokens() -> None:
     one = "II S1@7,7:hh K9@7,8:y B5@7,6:2 G1@6,7"
     t = flight([one, "II S2@7,7:hh E3@8,7"], "II-16", dice="11 11 11 11", legal=False)
     assert t.told_one(events.GoodsLost).goods == ("yellow",)
@@ -143,11 +133,8 @@ def test_in_reverse_order_everybody_loses_a_day_for_each_exposed_connector() -> 
     assert [(event.seat, event.exposed) for event in t.told(events.StardustMet)] == [(1, 6), (0, 4)]
     assert [event.seat for event in t.told(events.DaysLost)] == [1, 0]
     assert t.rockets() == [-4, -7]
-
-
-def test_the_last_one_jumps_no_ship_and_the_one_before_jumps_it() -> None:
     t = flight(["I S1@7,7:hh X2@6,7", "I S2@7,7:hh"], "I-04", rockets=[1, 0])
-    assert t.rockets() == [-6, -4]
+    assert t.rockets() == [-6, -4], "only the one before jumps a ship"
 
 
 # ---------------------------------------------------------------------- epidemic
@@ -184,14 +171,9 @@ def test_the_smallest_crew_rolls_a_column_then_a_row_and_loses_the_part_there() 
     assert t.told_one(events.PartDestroyed).part.tile == "X2"
 
 
-def test_of_equal_crews_the_one_furthest_ahead_is_sabotaged() -> None:
-    t = flight(["III S1@7,7:hh", "III S2@7,7:hh"], "III-04", dice="34 34", rockets=[-4, 0])
-    assert t.told_one(events.SabotageTried).seat == 1
-
-
-def test_what_a_sabotage_misses_is_rolled_for_again() -> None:
-    t = flight(["III S1@7,7:hh", "III S2@7,7:hh C2@7,8:hh"], "III-04", dice="11 11 34 34")
-    assert [event.found for event in t.told(events.SabotageTried)] == [False, True]
+def test_of_equal_crews_the_one_furthest_ahead_is_sabotaged_and_a_miss_is_rolled_for_again() -> None:
+    t = flight(["III S1@7,7:hh", "III S2@7,7:hh"], "III-04", dice="11 11 34 34", rockets=[-4, 0])
+    assert [(event.seat, event.found) for event in t.told(events.SabotageTried)] == [(1, False), (1, True)]
     assert t.told_one(events.PartDestroyed).part.square == "7,7"
     assert t.told(events.SabotageFailed) == []
     assert t.told_one(events.GaveUp).reason == "no-humans"

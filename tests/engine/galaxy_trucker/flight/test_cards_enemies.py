@@ -35,29 +35,29 @@ def test_the_enemy_attacks_in_order_from_the_leader_until_it_is_beaten() -> None
     assert t.view().encounter.attacked is None
     t.play("take")
     assert t.seat(2).ship.crew == 2, "those behind the winner are safe"
-
-
-def test_the_attack_begins_with_the_leader_not_with_the_first_seat() -> None:
     t = enemies(WEAK, SEVEN_BEHIND, card="I-01", rockets=(-2, 0))
-    assert t.told(events.EnemyWon) == []
+    assert t.told(events.EnemyWon) == [], "the leader is not the first seat"
     assert t.told_one(events.EnemyBeaten).seat == 1
 
 
-def test_an_unbeaten_enemy_leaves() -> None:
+def test_an_unbeaten_enemy_leaves_and_takes_all_figures_of_those_who_have_too_few() -> None:
     t = enemies(WEAK, OTHER_WEAK, card="I-01")
     assert [event.seat for event in t.told(events.EnemyWon)] == [0, 1]
     assert t.told_one(events.EnemyLeft).enemy == "slavers"
+    assert [len(event.figures) for event in t.told(events.CrewLost)] == [2, 2]
+    assert [event.reason for event in t.told(events.GaveUp)] == ["no-humans", "no-humans"]
+    t = enemies("I S1@7,7:h C1@7,6:h", SEVEN_BEHIND, card="I-01")
+    assert t.told_one(events.CrewLost).figures == ("human", "human"), "also those of several cabins"
+    assert t.asked() == {1: "take-reward"}
 
 
 def test_as_strong_as_the_enemy_is_neither_reward_nor_penalty_and_the_next_is_attacked() -> None:
+    """Strengths are not rounded: half a point beats the enemy."""
     draw = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5"
     t = enemies(draw, OTHER_WEAK, card="I-02")
     assert t.told_one(events.EnemyDrawn).seat == 0
     assert t.told_one(events.EnemyWon).seat == 1
     assert t.told(events.DaysLost) == []
-
-
-def test_strengths_are_not_rounded_half_a_point_beats_the_enemy() -> None:
     half = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8r1"
     t = enemies(half, OTHER_WEAK, card="I-02")
     assert t.told_one(events.CannonsDeclared, seat=0).halves == 9
@@ -67,7 +67,7 @@ def test_strengths_are_not_rounded_half_a_point_beats_the_enemy() -> None:
 # ---------------------------------------------------------------------- declaring firepower
 
 
-def test_the_pilot_chooses_to_pay_for_a_double_cannon() -> None:
+def test_the_pilot_chooses_to_pay_for_a_double_cannon_and_is_not_asked_where_that_changes_nothing() -> None:
     """The slavers have strength six; the pilot has five without a token and seven with one."""
     ship = FOUR_TO_SIX.replace("G4@7,5", "G4@7,5 G5@7,9")
     t = enemies(ship, OTHER_WEAK, card="I-01")
@@ -78,9 +78,6 @@ def test_the_pilot_chooses_to_pay_for_a_double_cannon() -> None:
     t = enemies(ship, OTHER_WEAK, card="I-01").play("1:7")
     assert t.told_one(events.EnemyBeaten).seat == 0
     assert t.seat(0).ship.tokens == 1
-
-
-def test_a_pilot_is_not_asked_to_pay_for_what_changes_nothing() -> None:
     t = enemies(FOUR_TO_SIX, OTHER_WEAK, card="I-02")
     assert t.options(0) == ["0:4", "1:6"], "a draw and a victory"
     t = enemies(SEVEN.replace("G7@7,6", "GG1@7,6 B5@8,8:2"), OTHER_WEAK, card="I-02")
@@ -88,17 +85,6 @@ def test_a_pilot_is_not_asked_to_pay_for_what_changes_nothing() -> None:
     t = enemies("I S1@7,7:hh GG1@7,6 B5@8,8:2", OTHER_WEAK, card="I-01")
     assert t.told_one(events.CannonsDeclared, seat=0).tokens == 0, "out of reach with all tokens"
     assert t.told(events.TokensSpent) == []
-
-
-def test_a_weaker_double_cannon_may_be_powered_for_a_draw() -> None:
-    """Strength five: four single cannons, a double one to the front, another to the side; each takes a
-    token."""
-    ship = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2"
-    t = enemies(ship, OTHER_WEAK, card="I-03")
-    assert t.options(0) == ["0:4", "1:5", "1:6"]
-    assert t.prompt(0).safe() == ("1:6",)
-    t.play("1:5")
-    assert t.told_one(events.EnemyDrawn).seat == 0
 
 
 def test_no_more_double_cannons_are_powered_than_there_are_tokens_whichever_way_they_point() -> None:
@@ -111,16 +97,30 @@ def test_no_more_double_cannons_are_powered_than_there_are_tokens_whichever_way_
     assert t.options(0) == ["0:0.5", "3:4.5"]
 
 
-def test_an_absent_pilot_pays_as_few_tokens_as_beat_the_enemy() -> None:
-    t = enemies("I S1@7,7:hh GG1@6,6 GG2@6,7 GG3@6,8 G1@7,5 B5@8,8:2 BB3@8,6:3", OTHER_WEAK, card="I-02")
-    assert t.options(0) == ["0:1", "2:5"]
-    assert t.prompt(0).safe() == ("2:5",)
+ABSENT: dict[str, tuple[str, str, list[str]]] = {
+    "as few tokens as beat the enemy": (
+        "I S1@7,7:hh GG1@6,6 GG2@6,7 GG3@6,8 G1@7,5 B5@8,8:2 BB3@8,6:3",
+        "I-02",
+        ["0:1", "2:5"],
+    ),
+    "a draw, where nothing wins": (FOUR_TO_SIX.replace("GG1@7,8", "GG1@7,8r1"), "I-03", ["0:4", "1:5"]),
+    "a victory, where a draw costs as much": (
+        "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2",
+        "I-03",
+        ["0:4", "1:5", "1:6"],
+    ),
+}
+"""What absent pilots pay for: the last of the options that matter."""
 
 
-def test_an_absent_pilot_who_cannot_win_pays_for_a_draw() -> None:
-    t = enemies(f"{FOUR_TO_SIX.replace('GG1@7,8', 'GG1@7,8r1')}", OTHER_WEAK, card="I-03")
-    assert t.options(0) == ["0:4", "1:5"]
-    assert t.prompt(0).safe() == ("1:5",)
+@pytest.mark.parametrize("what", ABSENT)
+def test_an_absent_pilot_pays_as_few_tokens_as_beat_the_enemy_or_for_a_draw(what: str) -> None:
+    ship, card, options = ABSENT[what]
+    t = enemies(ship, OTHER_WEAK, card=card)
+    assert t.options(0) == options
+    assert t.prompt(0).safe() == (options[-1],)
+    if len(options) > 2:
+        assert t.play("1:5").told_one(events.EnemyDrawn).seat == 0, "a weaker double cannon will do for that"
 
 
 # ---------------------------------------------------------------------- rewards
@@ -128,7 +128,9 @@ def test_an_absent_pilot_who_cannot_win_pays_for_a_draw() -> None:
 
 @pytest.mark.parametrize(("card", "credits", "enemy"), [("I-01", 5, "slavers"), ("I-03", 4, "pirates")])
 def test_the_winner_takes_the_reward_and_loses_the_days(card: str, credits: int, enemy: events.Paid) -> None:
-    t = enemies(SEVEN, OTHER_WEAK, card=card).play("take")
+    t = enemies(SEVEN, OTHER_WEAK, card=card)
+    assert t.prompt(0).safe() == ("take",)
+    t.play("take")
     assert t.told(events.RewardLeft) == []
     assert t.told_one(events.CreditsEarned) == events.CreditsEarned(Seat(0), credits, enemy)
     assert t.credits() == [credits, 0]
@@ -136,27 +138,11 @@ def test_the_winner_takes_the_reward_and_loses_the_days(card: str, credits: int,
 
 
 def test_the_winner_may_do_without_the_reward_to_keep_the_days() -> None:
-    t = enemies(SEVEN, OTHER_WEAK, card="I-01").play("leave")
-    assert t.told_one(events.RewardLeft).seat == 0
-    assert t.credits() == [0, 0]
-    assert t.told(events.DaysLost) == []
-
-
-def test_an_absent_winner_takes_the_reward() -> None:
-    assert enemies(SEVEN, OTHER_WEAK, card="I-01").prompt(0).safe() == ("take",)
-
-
-def test_those_behind_the_winner_are_safe_though_the_reward_is_left() -> None:
     t = enemies(SEVEN, OTHER_WEAK, "I S3@7,7:hh", card="I-01").play("leave")
-    assert t.told(events.EnemyWon) == []
-    assert [t.seat(seat).ship.crew for seat in (1, 2)] == [2, 2]
-
-
-def test_pirates_without_their_reward_taken_still_fire_at_those_they_have_beaten() -> None:
-    t = enemies("I S1@7,7:hh X2@6,7", SEVEN_BEHIND, card="I-03", dice="34 11 11").play("leave")
-    assert t.credits() == [0, 0]
-    assert t.told(events.DaysLost) == []
-    assert [event.part.tile for event in t.told(events.PartDestroyed)] == ["X2"]
+    assert t.told_one(events.RewardLeft).seat == 0
+    assert t.credits() == [0, 0, 0]
+    assert t.told(events.DaysLost) == [] == t.told(events.EnemyWon)
+    assert [t.seat(seat).ship.crew for seat in (1, 2)] == [2, 2], "those behind the winner are safe"
 
 
 def test_beaten_smugglers_leave_goods() -> None:
@@ -174,28 +160,13 @@ def test_beaten_smugglers_leave_goods() -> None:
 
 
 def test_slavers_take_figures_of_the_owners_choice() -> None:
+    """No card of the base game takes a single figure; a pilot would not choose among two in one cabin."""
     t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh", OTHER_WEAK, card="I-01")
     assert t.asked() == {0: "lose-crew"}
     suggested = GalaxyTrucker.marked(t.view(0), t.prompt(0))
     assert len(suggested) == 3 and {*suggested} <= {*t.prompt(0).options}, "one press takes a suggestion"
     t.play("7,6.1 7,8.1 7,8.2")
     assert t.told(events.CrewLost)[0].figures == ("purple", "human", "human")
-
-
-def test_who_has_too_few_figures_loses_all_of_them() -> None:
-    t = enemies(WEAK, OTHER_WEAK, card="I-01")
-    assert [len(event.figures) for event in t.told(events.CrewLost)] == [2, 2]
-    assert [event.reason for event in t.told(events.GaveUp)] == ["no-humans", "no-humans"]
-
-
-def test_too_few_figures_in_several_cabins_all_go_without_a_question() -> None:
-    t = enemies("I S1@7,7:h C1@7,6:h", SEVEN_BEHIND, card="I-01")
-    assert t.told_one(events.CrewLost).figures == ("human", "human")
-    assert t.asked() == {1: "take-reward"}
-
-
-def test_a_pilot_does_not_choose_among_two_humans_in_one_cabin() -> None:
-    """No card of the base game takes a single figure."""
     t = enemies("I S1@7,7:hh C1@7,6", OTHER_WEAK, card="I-02")
     assert [*lose_crew(t.game, Seat(0), 1)] == []
     assert t.ship(0) == "S1@7,7:h C1@7,6"
@@ -212,21 +183,22 @@ def test_smugglers_take_tokens_for_missing_goods_and_then_nothing_more() -> None
 # ---------------------------------------------------------------------- pirates
 
 
-def test_pirates_fire_only_after_they_have_met_everybody() -> None:
-    t = enemies("I S1@7,7:hh", SEVEN_BEHIND, card="I-03")
+def test_pirates_fire_only_after_they_have_met_everybody_at_those_they_have_beaten() -> None:
+    t = enemies("I S1@7,7:hh X2@6,7", SEVEN_BEHIND, card="I-03", dice="34 11 11")
     assert t.asked() == {1: "take-reward"}
     assert t.told(events.HitAimed) == []
-    t.play("take")
-    assert len(t.told(events.HitAimed)) == 3
+    t.play("leave")
+    assert t.credits() == [0, 0]
+    assert t.told(events.DaysLost) == []
+    assert len(t.told(events.HitAimed)) == 3, "even though the reward is left"
+    assert [event.part.tile for event in t.told(events.PartDestroyed)] == ["X2"]
 
 
 def test_all_whom_pirates_have_beaten_are_shot_at_together_with_one_roll_a_shot() -> None:
+    """They spare the winner and those they did not beat."""
     t = enemies("I S1@7,7:hh X2@6,7", "I S2@7,7:hh X3@6,7", card="I-03", dice="34 11 11")
     assert len(t.told(events.HitAimed)) == 3
     assert [event.part.tile for event in t.told(events.PartDestroyed)] == ["X2", "X3"]
-
-
-def test_pirates_spare_the_winner_and_those_they_did_not_beat() -> None:
     draw = "I S2@7,7:hh G8@6,6 G9@6,7 G10@6,8 G11@7,5 G12@7,8"
     t = enemies("I S1@7,7:hh X2@6,7", draw, card="I-03", dice="34 11 11")
     assert [event.seat for event in t.told(events.PartDestroyed)] == [0]

@@ -31,23 +31,17 @@ def landed(ship: str, card: str = "I-15", planet: str = "1", other: str = TWO) -
 # ---------------------------------------------------------------------- loading
 
 
-def test_a_pilot_is_not_asked_if_all_fits_into_one_hold() -> None:
-    t = landed("I S1@7,7:hh K9@7,8")
-    assert t.resolved
-    assert t.ship(0) == "S1@7,7:hh K9@7,8:gg"
-
-
-def test_a_pilot_without_a_hold_is_not_asked() -> None:
-    t = landed("I S1@7,7:hh")
-    assert t.resolved
-    assert t.told_one(GoodsLoaded).left == ("green", "green")
-
-
-def test_a_pilot_is_not_asked_if_no_good_fits_into_any_hold() -> None:
-    """There are two red goods, and no special container."""
-    t = landed("I S1@7,7:hh K9@7,8:bb K5@7,6:g", card="I-13")
-    assert t.resolved
-    assert t.ship(0) == "S1@7,7:hh K5@7,6:g K9@7,8:bb"
+def test_a_pilot_is_not_asked_if_all_fits_into_one_hold_or_no_good_into_any() -> None:
+    for card, before, after in (
+        ("I-15", " K9@7,8", " K9@7,8:gg"),
+        ("I-15", " RR2@7,8", " RR2@7,8:gg"),
+        ("I-15", "", ""),
+        ("I-13", " K5@7,6:g K9@7,8:bb", " K5@7,6:g K9@7,8:bb"),  # two red goods, and no special container
+    ):
+        t = landed(f"I S1@7,7:hh{before}", card=card)
+        assert t.resolved
+        assert t.ship(0) == f"S1@7,7:hh{after}"
+        assert bool(t.told_one(GoodsLoaded).left) is (before == after)
 
 
 def test_red_goods_go_only_into_special_containers() -> None:
@@ -59,69 +53,61 @@ def test_red_goods_go_only_into_special_containers() -> None:
     assert t.ship(0) == "S1@7,7:hh R6@7,6:r K9@7,8"
 
 
-def test_special_containers_hold_any_colour() -> None:
-    assert landed("I S1@7,7:hh RR2@7,8").ship(0) == "S1@7,7:hh RR2@7,8:gg"
-
-
-def test_one_good_a_container_and_what_does_not_fit_floats_away() -> None:
-    t = landed("I S1@7,7:hh K9@7,8", planet="3")
-    t.play("best")
-    assert t.ship(0) == "S1@7,7:hh K9@7,8:bb"
-    assert t.told_one(GoodsLoaded).left == ("blue",)
-
-
-def test_a_pilot_chooses_the_hold_for_each_good() -> None:
+def test_a_pilot_chooses_the_hold_for_each_good_or_declines_it() -> None:
     t = landed("I S1@7,7:hh K9@7,8 K5@7,6")
     assert t.options(0) == ["best", "done", "load:green@7,6", "load:green@7,8"]
     t.play("load:green@7,6", "load:green@7,8")
     assert t.options(0) == ["done", "unload:green@7,6", "unload:green@7,8"]
     t.play("done")
     assert t.ship(0) == "S1@7,7:hh K5@7,6:g K9@7,8:g"
+    t = landed("I S1@7,7:hh K9@7,8 K5@7,6").play("done")
+    assert t.told_one(GoodsLoaded).left == ("green", "green")
+    assert t.ship(0) == "S1@7,7:hh K5@7,6 K9@7,8"
 
 
 def test_a_blue_good_may_be_thrown_out_for_a_green_one_while_loading() -> None:
+    """Goods thrown out or lost go back to the bank."""
     t = landed("I S1@7,7:hh K9@7,8:bb")
     t.play("unload:blue@7,8", "load:green@7,8", "done")
     assert t.ship(0) == "S1@7,7:hh K9@7,8:gb"
     told = t.told_one(GoodsLoaded)
     assert (told.loaded, told.left, told.dumped) == (("green",), ("green",), ("blue",))
+    assert landed("I S1@7,7:hh K9@7,8:bb").play("best").game.goods_left(Good.BLUE) == 14
 
 
-def test_goods_aboard_may_be_rearranged_while_loading() -> None:
+def test_goods_aboard_may_be_rearranged_while_loading_and_at_no_other_time() -> None:
     t = landed("I S1@7,7:hh K9@7,8:bb RR1@7,6:y", card="I-13", planet="3")
     t.play(
         "unload:yellow@7,6", "unload:blue@7,8", "load:yellow@7,8", "load:blue@7,6", "load:yellow@7,6", "done"
     )
     assert t.ship(0) == "S1@7,7:hh RR1@7,6:yb K9@7,8:yb"
     assert t.told_one(GoodsLoaded).loaded == ("yellow",)
+    t = flight(["I S1@7,7:hh K9@7,8:bb", TWO], "I-13", legal=False).play("none", "none")
+    assert t.resolved
 
 
-def test_new_goods_may_be_declined() -> None:
-    t = landed("I S1@7,7:hh K9@7,8 K5@7,6").play("done")
-    assert t.told_one(GoodsLoaded).left == ("green", "green")
-    assert t.ship(0) == "S1@7,7:hh K5@7,6 K9@7,8"
+BEST: dict[str, tuple[str, str, str, str]] = {
+    "the most valuable goods": ("RR1@7,6:yg KK1@7,8:bbb", "I-13", "1", "RR1@7,6:rr KK1@7,8:ygb"),
+    "special containers are kept free": ("RR1@7,6 K9@7,8", "I-15", "1", "RR1@7,6 K9@7,8:gg"),
+    "no more is moved than must be": ("RR1@7,6:bb K9@7,8:bb", "I-15", "2", "RR1@7,6:yb K9@7,8:bb"),
+    # The first hold is full; the last one has room for the green good that takes up a red one's place.
+    "another good makes room for a red one": (
+        "K5@6,7:yy RR1@7,6:gg K9@7,8:y",
+        "I-13",
+        "2",
+        "K5@6,7:yy RR1@7,6:rg K9@7,8:yg",
+    ),
+    "nothing worse than what lies there": ("K5@7,6:y K9@7,8:yy", "I-15", "1", "K5@7,6:yg K9@7,8:yy"),
+    "one good a container": ("K9@7,8", "I-15", "3", "K9@7,8:bb"),
+}
 
 
-def test_an_absent_pilot_keeps_the_most_valuable_goods_and_moves_as_little_as_can_be() -> None:
-    t = landed("I S1@7,7:hh KK1@7,8:bbb RR1@7,6:yg", card="I-13")
+@pytest.mark.parametrize("what", BEST)
+def test_an_absent_pilot_keeps_the_most_valuable_goods_and_moves_as_little_as_can_be(what: str) -> None:
+    before, card, planet, after = BEST[what]
+    t = landed(f"I S1@7,7:hh {before}", card, planet)
     assert t.prompt(0).safe() == ("best",)
-    t.play("best")
-    assert t.ship(0) == "S1@7,7:hh RR1@7,6:rr KK1@7,8:ygb"
-    assert t.told_one(GoodsLoaded).dumped == ("blue", "blue")
-
-
-def test_the_best_way_keeps_special_containers_free_and_moves_no_more_than_it_must() -> None:
-    t = landed("I S1@7,7:hh K9@7,8 RR1@7,6").play("best")
-    assert t.ship(0) == "S1@7,7:hh RR1@7,6 K9@7,8:gg"
-    t = landed("I S1@7,7:hh K9@7,8:bb RR1@7,6:bb", planet="2").play("best")
-    assert t.ship(0) == "S1@7,7:hh RR1@7,6:yb K9@7,8:bb"
-
-
-def test_for_red_goods_another_one_moves_to_a_container_that_is_free() -> None:
-    """The first hold is full; the last one has room for the green good that takes up a red one's place."""
-    t = landed("I S1@7,7:hh K5@6,7:yy RR1@7,6:gg K9@7,8:y", card="I-13", planet="2")
-    t.play("best")
-    assert t.ship(0) == "S1@7,7:hh K5@6,7:yy RR1@7,6:rg K9@7,8:yg"
+    assert t.play("best").ship(0) == f"S1@7,7:hh {after}"
 
 
 def test_a_pilot_is_told_what_would_float_away_the_most_valuable_first() -> None:
@@ -129,12 +115,6 @@ def test_a_pilot_is_told_what_would_float_away_the_most_valuable_first() -> None
     assert (t.prompt(0).about["ramp"], t.prompt(0).about["floats"]) == ("red blue blue", "yellow blue blue")
     t.play("unload:yellow@7,6")
     assert t.view(0).ramp == ("red", "yellow", "blue", "blue")
-
-
-def test_the_best_way_takes_nothing_worse_than_what_lies_there() -> None:
-    t = landed("I S1@7,7:hh K9@7,8:yy K5@7,6:y")
-    t.play("best")
-    assert t.ship(0) == "S1@7,7:hh K5@7,6:yg K9@7,8:yy"
 
 
 @pytest.mark.parametrize(
@@ -182,13 +162,6 @@ def all_fit(holds: Collection[Hold], goods: list[Good]) -> bool:
     )
 
 
-def test_goods_may_be_moved_at_no_other_time() -> None:
-    t = flight(["I S1@7,7:hh K9@7,8:bb", TWO], "I-13", legal=False)
-    assert t.asked() == {0: "choose-planet"}
-    t.play("none", "none")
-    assert t.resolved
-
-
 def test_rearranged_goods_stay_unseen_until_it_is_done() -> None:
     t = landed("I S1@7,7:hh K9@7,8 K5@7,6")
     before = codec.dump(t.view(1).seats)
@@ -216,12 +189,18 @@ def test_the_bank_gives_no_more_than_it_has() -> None:
 
 
 def test_where_a_colour_runs_short_pilots_load_in_order() -> None:
+    """A pilot who has loaded cannot tell when the next one begins to rearrange. Otherwise, an undo that
+    closes would reveal it while the next pilot's goods have not moved yet."""
     third = f"I S3@7,7:hh {REDS}"
     ships = ["I S1@7,7:hh R6@7,8 K9@7,6", "I S2@7,7:hh K5@7,8 K6@7,6", third]
-    t = flight(ships, "I-13", legal=False).play("1", "2", "3")
+    t = flight(ships, "I-13", legal=False).play("1", "2", "none")
     assert t.asked() == {0: "load-goods"}
     t.play("best")
     assert t.asked() == {1: "load-goods"}
+    before = codec.dump(t.view(0)), t.session.can_undo(Seat(0)), t.session.can_undo(Seat(2))
+    t.play("load:blue@7,6")
+    assert (codec.dump(t.view(0)), t.session.can_undo(Seat(0)), t.session.can_undo(Seat(2))) == before
+    t.session.undo(Seat(1))
     assert t.view(1).ramp == ("blue", "blue"), "the red one is gone"
     t.play("best")
     assert [(event.seat, event.missing) for event in t.told(BankShort)] == [(0, ("red",)), (1, ("red",))]
@@ -235,22 +214,6 @@ def test_where_the_bank_has_just_enough_all_load_at_the_same_time() -> None:
     assert t.asked() == {0: "load-goods", 1: "load-goods"}
 
 
-def test_who_has_loaded_cannot_tell_when_the_next_pilot_in_order_begins_to_rearrange() -> None:
-    """Otherwise an undo that closes would reveal it while the next pilot's goods have not moved yet."""
-    ships = ["I S1@7,7:hh R6@7,8 K9@7,6", "I S2@7,7:hh K5@7,8 K6@7,6", f"I S3@7,7:hh {REDS}"]
-    t = flight(ships, "I-13", legal=False).play("1", "2", "none", "best")
-    assert t.asked() == {1: "load-goods"}
-    before = codec.dump(t.view(0)), t.session.can_undo(Seat(0)), t.session.can_undo(Seat(2))
-    t.play("load:blue@7,6")
-    assert (codec.dump(t.view(0)), t.session.can_undo(Seat(0)), t.session.can_undo(Seat(2))) == before
-    t.session.undo(Seat(1))
-    assert t.view(1).ramp == ("blue", "blue")
-
-
-def test_goods_thrown_out_or_lost_go_back_to_the_bank() -> None:
-    assert landed("I S1@7,7:hh K9@7,8:bb").play("best").game.goods_left(Good.BLUE) == 14
-
-
 # ---------------------------------------------------------------------- losing goods
 
 
@@ -259,21 +222,17 @@ def smuggled(ship: str, card: str = "I-02") -> Table:
 
 
 def test_the_most_valuable_goods_are_lost_first() -> None:
+    """Among equals in several holds, the owner picks the container."""
     t = smuggled("I S1@7,7:hh KK1@7,8:ygb")
     assert t.told(GoodsLost)[0].goods == ("yellow", "green")
     assert t.ship(0) == "S1@7,7:hh KK1@7,8:b"
-
-
-def test_among_equals_the_owner_picks_the_container() -> None:
+    t = smuggled("I S1@7,7:hh KK1@7,8:yyy")
+    assert t.ship(0) == "S1@7,7:hh KK1@7,8:y", "no choice among equals in one hold"
     t = smuggled("I S1@7,7:hh K9@7,8:yb K5@7,6:yb R6@8,7:r")
     assert t.asked() == {0: "lose-goods"}
     assert t.options(0) == ["7,8.1", "7,6.1"]
     t.play("7,6.1")
     assert t.ship(0) == "S1@7,7:hh K5@7,6:b K9@7,8:yb R6@8,7"
-
-
-def test_a_pilot_does_not_choose_among_equals_in_one_hold() -> None:
-    assert smuggled("I S1@7,7:hh KK1@7,8:yyy").ship(0) == "S1@7,7:hh KK1@7,8:y"
 
 
 def test_missing_goods_are_paid_in_tokens_of_the_batteries_of_choice() -> None:

@@ -23,15 +23,20 @@ OTHER = "IIB S2@3,5:hh"
 
 
 def test_the_columns_at_the_edges_are_neighbours() -> None:
+    """From the left, the way leads to the right round the cylinder."""
     assert BOARD.beside(Square("3,1"), Side.LEFT) == "3,9"
     assert BOARD.beside(Square("3,9"), Side.RIGHT) == "3,1"
     assert BOARD.beside(Square("1,1"), Side.FRONT) == "0,1", "front and rear are no neighbours"
+    assert BOARD.along(BoardLine(Side.LEFT, 3, 7)) == tuple(f"3,{n}" for n in (7, 8, 9, 1, 2, 3, 4, 5, 6))
+    assert BOARD.along(BoardLine(Side.RIGHT, 3, 3)) == tuple(f"3,{n}" for n in (3, 2, 1, 9, 8, 7, 6, 5, 4))
 
 
 def test_a_connector_must_fit_the_one_across_the_seam() -> None:
+    """«Das obere Schiff»: connectors that do not fit are wrong on both sides."""
     ship = Ship.parse(SEAM)
     assert ship.face(Square("3,1")).connector(Side.LEFT) == 2
     assert mistake_at(ship, Part.parse("C7@3,9")) == "connectors-clash", "its right side is single"
+    assert {"3,1", "3,9"} <= {*wrong_parts(Ship.parse(SEAM + " C7@3,9"))}
     assert mistake_at(ship, Part.parse("X1@3,9")) is None
     assert "3,9" in places(ship, Part.parse("X1@3,9").tile).open
 
@@ -41,19 +46,9 @@ def test_a_cannon_that_points_across_the_seam_needs_an_empty_square_there() -> N
     assert mistake_at(ship, Part.parse("G16@1,1r3")) is None, "nothing lies across from it"
     ship.take(Square("2,1"))
     assert mistake_at(ship, Part.parse("G16@2,1r3")) == "barrel-blocked"
-
-
-def test_the_square_across_the_seam_from_a_barrel_stays_empty() -> None:
-    ship = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 G7@3,1r3 X4@3,6 X6@3,7 X8@3,8")
-    assert mistake_at(ship, Part.parse("X5@3,9")) == "in-front-of-a-barrel"
-
-
-def test_in_the_example_wrong_parts_meet_across_the_seam() -> None:
-    """«Das obere Schiff»: connectors that do not fit, and a cannon that points at a part."""
-    clash = Ship.parse(SEAM + " C7@3,9")
-    assert {"3,1", "3,9"} <= {*wrong_parts(clash)}
-    blocked = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 G7@3,1r3 X4@3,6 X6@3,7 X8@3,8 X5@3,9")
-    assert {"3,1", "3,9"} <= {*wrong_parts(blocked)}
+    armed = "IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 G7@3,1r3 X4@3,6 X6@3,7 X8@3,8"
+    assert mistake_at(Ship.parse(armed), Part.parse("X5@3,9")) == "in-front-of-a-barrel"
+    assert {"3,1", "3,9"} <= {*wrong_parts(Ship.parse(armed + " X5@3,9"))}
 
 
 def test_in_the_example_a_cannon_hangs_on_to_the_one_across_the_seam() -> None:
@@ -66,15 +61,12 @@ def test_in_the_example_a_cannon_hangs_on_to_the_one_across_the_seam() -> None:
 
 
 def test_in_the_example_a_cabin_and_an_armoury_are_linked_across_the_seam() -> None:
+    """A connector at the edge is exposed only if the square across from it is empty."""
     ship = Ship.parse(SEAM + " W2@3,9r1")
     assert is_legal(ship)
     assert "3,9" in ship.links(Square("3,1")) and "3,1" in ship.links(Square("3,9"))
-
-
-def test_a_connector_at_the_edge_is_exposed_only_if_the_square_across_is_empty() -> None:
-    open_edge, closed = Ship.parse(SEAM), Ship.parse(SEAM + " W2@3,9r1")
-    assert (Square("3,1"), Side.LEFT) in open_edge.exposed()
-    assert (Square("3,1"), Side.LEFT) not in closed.exposed()
+    assert (Square("3,1"), Side.LEFT) in Ship.parse(SEAM).exposed()
+    assert (Square("3,1"), Side.LEFT) not in ship.exposed()
 
 
 @pytest.mark.parametrize("start", ["IIB S{}@3,5", "IIIB.23 S{}@7,7"])
@@ -88,38 +80,28 @@ def test_two_tiles_may_be_set_aside_though_no_squares_are_printed(start: str) ->
 # ---------------------------------------------------------------------- dice
 
 
-def test_from_the_front_and_rear_a_pair_of_dice_names_the_column_in_any_order() -> None:
-    for side, (one, other) in product((Side.FRONT, Side.REAR), product(range(1, 7), repeat=2)):
-        assert BOARD.line(side, (one, other)) == BOARD.line(side, (other, one))
-        assert BOARD.line(side, (one, other)).start is None
-
-
-def test_all_columns_are_equally_likely() -> None:
-    columns = [BOARD.line(Side.FRONT, dice).number for dice in product(range(1, 7), repeat=2)]
+@pytest.mark.parametrize("side", [Side.FRONT, Side.REAR])
+def test_from_the_front_and_rear_a_pair_of_dice_names_the_column_in_any_order(side: Side) -> None:
+    """All columns are equally likely."""
+    pairs = list(product(range(1, 7), repeat=2))
+    lines = [BOARD.line(side, (one, other)) for one, other in pairs]
+    assert lines == [BOARD.line(side, (other, one)) for one, other in pairs]
+    assert {line.start for line in lines} == {None}
+    columns = [line.number for line in lines]
     assert [columns.count(column) for column in range(1, 10)] == [4] * 9
 
 
 @pytest.mark.parametrize("side", [Side.LEFT, Side.RIGHT])
-def test_from_the_side_one_and_two_miss_and_all_rows_are_equally_likely(side: Side) -> None:
-    rows = [BOARD.line(side, (die, 1)).number for die in range(1, 7)]
-    assert rows[:2] == [0, 0]
-    assert sorted(rows[2:]) == [1, 2, 3, 4]
-
-
-def test_a_three_names_the_row_at_the_front_and_a_six_the_one_at_the_rear() -> None:
-    """Ruling G94."""
-    assert [BOARD.line(Side.LEFT, (die, 1)).number for die in (3, 4, 5, 6)] == [1, 2, 3, 4]
+def test_from_the_side_one_and_two_miss_and_three_to_six_name_the_rows_from_the_front(side: Side) -> None:
+    """Ruling G94. A missed first die has no row to be dodged (ruling G93)."""
+    assert [BOARD.line(side, (die, 1)).number for die in range(1, 7)] == [0, 0, 1, 2, 3, 4]
+    assert BOARD.shifts(BOARD.line(side, (2, 4))) == {}
 
 
 @pytest.mark.parametrize(("die", "column"), [(1, 3), (2, 3), (3, 3), (4, 7), (5, 7), (6, 7)])
 def test_the_second_die_says_in_which_column_the_way_begins(die: int, column: int) -> None:
     line = BOARD.line(Side.LEFT, (5, die))
     assert (line.number, line.start) == (3, column)
-
-
-def test_from_the_left_the_way_leads_to_the_right_round_the_cylinder() -> None:
-    assert BOARD.along(BoardLine(Side.LEFT, 3, 7)) == tuple(f"3,{n}" for n in (7, 8, 9, 1, 2, 3, 4, 5, 6))
-    assert BOARD.along(BoardLine(Side.RIGHT, 3, 3)) == tuple(f"3,{n}" for n in (3, 2, 1, 9, 8, 7, 6, 5, 4))
 
 
 def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
@@ -131,11 +113,6 @@ def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
     assert shifted == {Side.FRONT: (0, 7), Side.REAR: (2, 7)}
     last = BOARD.shifts(BoardLine(Side.RIGHT, 4, 3))
     assert last[Side.REAR].number == 0 and BOARD.along(last[Side.REAR]) == ()
-
-
-def test_a_missed_first_die_has_no_row_to_be_dodged() -> None:
-    """Ruling G93."""
-    assert BOARD.shifts(BOARD.line(Side.LEFT, (2, 4))) == {}
 
 
 # ---------------------------------------------------------------------- hits
@@ -156,23 +133,22 @@ ROUND = "IIB S1@3,5:hh X1@3,4 X2@3,3 X3@3,2 C4@3,1:hh K8@2,1 G22@1,1 X4@3,6 X6@3
 """Row 3 from the left edge to column 7; in rows 1 and 2 only the left edge."""
 
 
-def test_in_the_example_the_first_meteor_bounces_off_part_a() -> None:
-    """It starts in column 3 in row 3, flies to the right, and bounces off a side that is smooth."""
+def test_in_the_example_the_first_meteor_bounces_off_part_a_and_the_second_one_flies_past() -> None:
+    """The first one starts in column 3 in row 3, flies to the right, and bounces off a side that is smooth.
+    The first die of the second one is a one."""
     t = swarm("IIB S1@3,5:hh X1@3,4r1", "small left", dice_of(3, 3))
     assert t.told_one(events.MeteorBounced).square == "3,4"
+    t = swarm(ROUND, "large left", "14")
+    assert [event.seat for event in t.told(events.HitMissed)] == [0]
+    assert t.told(events.PartDestroyed) == []
 
 
 def test_in_the_example_a_meteor_leaves_the_board_on_the_right_and_comes_in_again_on_the_left() -> None:
     """The third meteor starts in column 3, where its row is empty, and hits part B from the left."""
     t = swarm(ROUND, "large left", dice_of(2, 3))
     assert t.told_one(events.PartDestroyed).part.square == "2,1"
-
-
-def test_in_the_example_the_second_meteor_flies_past() -> None:
-    """Its first die is a one."""
-    t = swarm(ROUND, "large left", "14")
-    assert [event.seat for event in t.told(events.HitMissed)] == [0]
-    assert t.told(events.PartDestroyed) == []
+    t = swarm(ROUND, "large left", dice_of(4, 7))
+    assert t.told(events.PartDestroyed) == [] and len(t.told(events.HitMissed)) == 1, "after a full turn"
 
 
 def test_in_row_three_the_single_square_of_the_starting_column_is_met_first() -> None:
@@ -196,23 +172,14 @@ GAP = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
 
 
 def test_in_the_example_a_small_meteor_bounces_off_a_connector_that_is_not_open() -> None:
-    """The last meteor hits C, whose connector is joined; from column 3 it would have destroyed D."""
+    """The last meteor hits C, whose connector is joined; from column 3 it would have destroyed D. Of a pair,
+    once the large one has destroyed C, the small one flies on around the ship to D: one roll is for both."""
     t = swarm(GAP, "small left", dice_of(3, 7))
     assert t.told_one(events.MeteorBounced).square == "3,7" and not t.told(events.PartDestroyed)
     t = swarm(GAP, "small left", dice_of(3, 3))
     assert t.told_one(events.PartDestroyed).part.square == "3,3" and not t.told(events.MeteorBounced)
-
-
-def test_meteors_of_a_pair_share_row_and_starting_column() -> None:
-    """There is one roll for both: once the large one has destroyed C, the small one flies on around the ship
-    to D."""
     t = swarm(GAP, "large left + small left", dice_of(3, 7))
     assert [event.part.square for event in t.told(events.PartDestroyed)] == ["3,7", "3,3"]
-
-
-def test_a_full_turn_without_meeting_a_part_is_a_miss() -> None:
-    t = swarm(ROUND, "large left", dice_of(4, 7))
-    assert t.told(events.PartDestroyed) == [] and len(t.told(events.HitMissed)) == 1
 
 
 def test_a_cannon_to_the_rear_helps_across_the_seam() -> None:
@@ -231,9 +198,3 @@ def test_sabotage_finds_column_and_row_by_the_dice_of_the_cylinder() -> None:
     t = flight(["IIB S1@3,5:h X1@3,4", OTHER], SABOTAGE, dice=f"11 11 {pair[0]}{pair[1]} {row}1")
     tried = [(event.square, event.found) for event in t.told(events.SabotageTried)]
     assert tried == [(None, False), ("3,4", True)]
-
-
-def test_three_attempts_of_sabotage_that_name_no_row_fail() -> None:
-    t = flight([OTHER, "IIB S1@3,5:h"], SABOTAGE, dice="11 11" * 3)
-    assert len(t.told(events.SabotageTried)) == 3
-    assert t.told_one(events.SabotageFailed)

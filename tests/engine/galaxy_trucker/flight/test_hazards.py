@@ -36,28 +36,14 @@ def squares(destroyed: list[events.PartDestroyed]) -> list[str]:
 
 
 def test_what_comes_from_the_front_or_rear_flies_along_a_column_and_from_the_sides_along_a_row() -> None:
+    """A number that the board does not have is a miss, and so is a line without a part of this ship."""
     t = flight([SHIELDED, BYSTANDER], "I-10", dice="11 12 13 14")
     lines = [str(event.line) for event in t.told(events.HitAimed)]
     assert lines == ["front 2", "rear 3", "left 4", "right 5"]
-
-
-def test_a_number_that_the_board_does_not_have_is_a_miss() -> None:
-    t = flight([PLAIN, BYSTANDER], "I-10", dice="66 66 66 66")
-    assert len(t.told(events.HitMissed)) == 8
-    assert t.resolved
-
-
-def test_a_line_of_the_board_without_a_part_of_this_ship_is_a_miss() -> None:
     t = flight([PLAIN, "I S2@7,7:hh X2@7,8r1"], "I-10", dice=f"44 {MISS} {MISS} {MISS}")
     assert t.told_one(events.HitMissed, seat=0, line=BoardLine(Side.FRONT, 8))
+    assert len(t.told(events.HitMissed)) == 1 + 3 * 2
     assert squares(t.told(events.PartDestroyed, seat=1)) == ["7,8"]
-
-
-def test_a_small_meteor_destroys_a_part_with_an_exposed_connector_towards_it() -> None:
-    t = met("X2@6,7", "I-10", "34")
-    assert t.told_one(events.PartDestroyed, seat=0).part.square == "6,7"
-    assert t.lost(0) == "X2"
-    assert t.resolved
 
 
 STRUCK: dict[str, tuple[str, str, list[str], list[str]]] = {
@@ -84,39 +70,42 @@ def test_what_does_not_help_a_part_that_is_struck(what: str) -> None:
 
 
 def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> None:
+    """Everybody sees the meteor and whom it may meet."""
     t = flight([PLAIN, BYSTANDER], "I-11", dice="11 12 66")
     meteors = [(e.hit.size, e.number, e.of, e.dice) for e in t.told(events.HitAimed)]
     assert meteors == [("large", 1, 3, (1, 1)), ("small", 2, 3, (1, 2)), ("large", 3, 3, (6, 6))]
+    t = met(SHIELD, "I-10", "34")
+    aim = t.view().encounter.aim
+    assert aim is not None
+    assert (str(aim.line), aim.hit.size, aim.targets) == ("front 7", "small", (0, 1))
+    assert (aim.number, aim.of) == (1, 4)
+    assert t.prompt(0).about["square"] == Square("7,7")
 
 
 # ---------------------------------------------------------------------- small meteors and shields
 
 
-def test_a_small_meteor_bounces_off_a_smooth_side_though_other_sides_are_exposed() -> None:
+def test_a_small_meteor_bounces_off_a_smooth_side_and_destroys_a_part_with_an_exposed_connector() -> None:
     t = met("C5@6,7:hh", "I-10", "34")
-    assert t.told_one(events.MeteorBounced, seat=0).square == "6,7"
+    assert t.told_one(events.MeteorBounced, seat=0).square == "6,7", "though other sides are exposed"
     assert t.resolved
+    t = met("X2@6,7", "I-10", "34")
+    assert t.told_one(events.PartDestroyed, seat=0).part.square == "6,7"
+    assert t.lost(0) == "X2" and t.resolved
 
 
 def test_a_shield_that_covers_the_side_stops_a_small_meteor_for_a_token() -> None:
     t = met(SHIELD, "I-10", "34")
     assert t.asked() == {0: "raise-shield"}
     assert t.options(0) == ["battery@8,7", "no"]
+    assert t.prompt(0).safe() == ("battery@8,7",), "what an absent pilot does"
     t.play("battery@8,7")
     assert t.told_one(events.ShieldHeld, seat=0).square == "7,7"
     assert t.told_one(events.TokensSpent, seat=0).batteries == ("8,7",)
     assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7:1"
-
-
-def test_a_pilot_may_decline_to_raise_a_shield() -> None:
-    t = met("H2@7,8 B7@8,7:2 X2@6,7", "I-10", "34")
-    t.play("no")
+    t = met(f"{SHIELD} X2@6,7", "I-10", "34").play("no")
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
     assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7:2"
-
-
-def test_an_absent_pilot_raises_the_shield() -> None:
-    assert met(SHIELD, "I-10", "34").prompt(0).safe() == ("battery@8,7",)
 
 
 turned = pytest.mark.parametrize(
@@ -141,37 +130,32 @@ def test_a_turned_shield_covers_two_neighbouring_sides_clockwise(turn: str, cove
     assert shielded([ship, BYSTANDER], "I-10", ["front", "rear", "left", "right"]) == {*covered.split()}
 
 
-def test_each_use_of_a_shield_costs_a_token() -> None:
-    t = met("H2@7,8 B7@8,7:1", "I-11", MISS, "34")
+def test_each_use_of_a_shield_costs_a_token_of_the_battery_that_the_owner_chooses() -> None:
+    t = met("H2@7,8 B7@8,7:1 BB3@8,8:3", "I-10", "34")
+    assert sorted(t.options(0)) == ["battery@8,7", "battery@8,8", "no"]
     t.play("battery@8,7")
-    assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7"
+    assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7 BB3@8,8:3"
     t = met("H2@7,8 B7@8,7:1", "I-10", "34", MISS, MISS, "34")
     t.play("battery@8,7")
     assert t.asked() == {}, "nothing is left for the second one"
 
 
-def test_the_owner_chooses_the_battery() -> None:
-    t = met("H2@7,8 B7@8,7:1 BB3@8,8:3", "I-10", "34")
-    assert sorted(t.options(0)) == ["battery@8,7", "battery@8,8", "no"]
-    t.play("battery@8,7")
-    assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7 BB3@8,8:3"
-
-
 # ---------------------------------------------------------------------- large meteors and cannons
 
 
-SHOT: dict[str, tuple[str, str, str]] = {
-    "ahead of all parts": ("G3@6,7", "34", "6,7"),
-    "behind the part that would be struck": ("C1@6,7:hh C2@6,6:hh X2@8,7 G3@8,6", "33", "8,6"),
-    "before a double one is asked for": ("G3@6,7 GG2@9,8 B7@8,7:2", "34", "6,7"),
+SHOT: dict[str, tuple[str, list[str], list[str]]] = {
+    "ahead of all parts": ("G3@6,7", ["34"], ["6,7"]),
+    "behind the part that would be struck": ("C1@6,7:hh C2@6,6:hh X2@8,7 G3@8,6", ["33"], ["8,6"]),
+    "before a double one is asked for": ("G3@6,7 GG2@9,8 B7@8,7:2", ["34"], ["6,7"]),
+    "every meteor of a swarm": ("G3@6,7", ["34", MISS, "34"], ["6,7", "6,7"]),
 }
 
 
 @pytest.mark.parametrize("where", SHOT)
 def test_a_cannon_in_exactly_that_column_shoots_a_large_meteor_from_the_front_for_nothing(where: str) -> None:
-    ship, roll, cannon = SHOT[where]
-    t = met(ship, "I-11", roll)
-    assert t.told_one(events.MeteorShot, seat=0).cannon == cannon
+    ship, rolls, cannons = SHOT[where]
+    t = met(ship, "I-11", *rolls)
+    assert [event.cannon for event in t.told(events.MeteorShot, seat=0)] == cannons
     assert t.resolved, "a shot that costs nothing is fired without asking"
 
 
@@ -184,11 +168,6 @@ def test_a_cannon_to_the_side_helps_in_its_row_and_the_rows_beside_it(row: str, 
     assert bool(t.told(events.MeteorShot, seat=0)) is helps
 
 
-def test_the_same_cannon_shoots_every_meteor_of_a_swarm() -> None:
-    t = met("G3@6,7", "I-11", "34", MISS, "34")
-    assert len(t.told(events.MeteorShot, seat=0)) == 2
-
-
 def test_a_double_cannon_shoots_a_large_meteor_for_a_token() -> None:
     t = met("GG2@6,7 B7@8,7:2", "I-11", "34", MISS, "34")
     assert t.asked() == {0: "fire-cannon"}
@@ -197,6 +176,11 @@ def test_a_double_cannon_shoots_a_large_meteor_for_a_token() -> None:
     assert t.asked() == {0: "fire-cannon"}, "and another one for the next"
     t.play("no")
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
+    t = met("GG2@6,7 B7@8,7:1", "I-11", "34", MISS, "34").play("no")
+    lost = squares(t.told(events.PartDestroyed, seat=0))
+    assert lost == ["6,7", "7,7"], "a lost cannon does not shoot the next one"
+    t = met("GG2@6,7 B7@8,7:2", "I-11", "44")
+    assert t.told(events.HitMissed, seat=0) and t.resolved, "what misses needs no shot"
 
 
 SIDES_HIT = {"right": ("III-09", "r1"), "left": ("III-11", "r3")}
@@ -210,11 +194,13 @@ SIDES_HIT = {"right": ("III-09", "r1"), "left": ("III-11", "r3")}
 def test_a_double_cannon_to_the_side_shoots_large_meteors_of_its_row_and_the_rows_beside_it_for_a_token(
     side: str, row: str, helps: bool
 ) -> None:
-    """There are parts in rows five to nine; the cannon is in the seventh."""
+    """There are parts in rows five to nine; the cannon is in the seventh. It does not shoot what comes from
+    the other side."""
     card, turn = SIDES_HIT[side]
     cannon = f"GG3@7,{8 if side == 'right' else 6}{turn}"
     ship = f"III S1@7,7:hh X2@6,7 X3@5,7 X4@8,7 X5@9,6 X7@9,8 {cannon} B9@8,6:2"
-    t = flight([ship, "III S2@7,7:hh"], card, dice=f"{row} {MISS} {MISS} {MISS} {MISS}", legal=False)
+    rolls = f"{row} {MISS} {MISS} {MISS} {MISS}"
+    t = flight([ship, "III S2@7,7:hh"], card, dice=rolls, legal=False)
     asked = t.asked().get(0) == "fire-cannon"
     assert asked is helps
     if helps:
@@ -224,25 +210,9 @@ def test_a_double_cannon_to_the_side_shoots_large_meteors_of_its_row_and_the_row
         assert t.told(events.PartDestroyed, seat=0) == []
     else:
         assert t.told(events.PartDestroyed, seat=0)
-
-
-def test_a_double_cannon_to_the_side_does_not_shoot_what_comes_from_the_other_side() -> None:
-    ship = "III S1@7,7:hh GG3@7,8r1 B9@8,7:2"
-    t = flight([ship, "III S2@7,7:hh"], "III-11", dice=f"34 {MISS} {MISS} {MISS} {MISS}", legal=False)
-    assert t.asked() == {0: "keep-piece"}
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,7"]
-
-
-def test_a_large_meteor_that_misses_needs_no_shot() -> None:
-    t = met("GG2@6,7 B7@8,7:2", "I-11", "44")
-    assert t.told(events.HitMissed, seat=0)
-    assert t.resolved
-
-
-def test_a_cannon_that_is_lost_does_not_shoot_the_next_meteor() -> None:
-    t = met("GG2@6,7 B7@8,7:1", "I-11", "34", MISS, "34")
-    t.play("no")
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7", "7,7"]
+    (other,) = (card for name, (card, _) in SIDES_HIT.items() if name != side)
+    t = flight([ship, "III S2@7,7:hh"], other, dice=rolls, legal=False)
+    assert t.asked().get(0) != "fire-cannon" and t.told(events.PartDestroyed, seat=0)
 
 
 # ---------------------------------------------------------------------- shots
@@ -279,14 +249,12 @@ def test_a_destroyed_part_goes_to_the_lost_pile_and_all_on_it_to_the_bank() -> N
 
 
 def test_parts_that_hold_on_to_nothing_any_more_fall_off_with_everything_on_them() -> None:
+    """The owner may keep the smaller piece."""
     t = met("X2@6,7 C1@6,6r1:hh C5@6,8r1:hh", "I-11", "34")
     t.play("7,7")
     assert {part.square for part in t.told_one(events.PartsFellOff, seat=0).parts} == {"6,6", "6,8"}
     assert t.ship(0) == "S1@7,7:hh"
     assert sorted(t.lost(0).split()) == ["C1", "C5", "X2"]
-
-
-def test_the_owner_may_keep_the_smaller_piece() -> None:
     t = met("X2@6,7 KK3@5,7:yy B7@8,7:2 C1@6,8r1:hh", "I-10", MISS, MISS, "33")
     assert t.asked() == {0: "keep-piece"}
     t.play("5,7")
@@ -295,54 +263,40 @@ def test_the_owner_may_keep_the_smaller_piece() -> None:
 
 
 @pytest.mark.parametrize(
-    ("parts", "asked"),
+    ("parts", "asked", "game"),
     [
-        ("X2@6,7 X1@5,7 B7@8,7:2 X3@7,8", False),
-        ("X2@6,7 B4@5,7:2 B7@8,7:2 X3@7,8", False),
-        ("X2@6,7 B4@5,7:2 B7@8,7:1 X3@7,8", True),
-        ("X2@6,7 E1@5,7 B7@8,7:2 X3@7,8", True),
+        ("X2@6,7 X1@5,7 B7@8,7:2 X3@7,8", False, "visits"),
+        ("X2@6,7 B4@5,7:2 B7@8,7:2 X3@7,8", False, "visits"),
+        ("X2@6,7 B4@5,7:2 B7@8,7:1 X3@7,8", True, "visits"),
+        ("X2@6,7 E1@5,7 B7@8,7:2 X3@7,8", True, "visits"),
+        ("X2@6,7 X4@5,7 B7@8,7:2 C1@6,8r1:hh", True, "questions"),
+        ("X2@6,7 KK3@5,7:yy B7@8,7:2 X1@6,8r1", True, "questions"),
+        ("X2@6,7 X4@5,7 B7@8,7:2", False, "questions"),
     ],
-    ids=["less", "as-many-tokens", "more-tokens", "another-kind"],
+    ids=["less", "as many tokens", "more tokens", "another kind", "humans", "goods", "neither"],
 )
-def test_a_pilot_is_not_asked_about_a_piece_with_less_of_everything(parts: str, *, asked: bool) -> None:
-    def prepare(state: State) -> None:
-        state.fewer_visits = True
+def test_a_pilot_is_not_asked_about_a_piece_with_less_of_everything_or_that_would_only_end_the_flight(
+    parts: str, game: str, *, asked: bool
+) -> None:
+    """These are games with fewer visits or with fewer questions."""
 
-    ships = [f"I S1@7,7:hh {parts}", BYSTANDER]
+    def prepare(state: State) -> None:
+        state.fewer_visits, state.fewer_questions = game == "visits", game == "questions"
+
+    ships = [f"{PLAIN} {parts}", BYSTANDER]
     t = flight(ships, "I-10", dice=f"{MISS} {MISS} 33 {MISS}", legal=False, prepare=prepare)
     assert (t.asked() == {0: "keep-piece"}) is asked
-
-
-def fewer(state: State) -> None:
-    state.fewer_questions = True
+    if not asked:
+        assert "S1@7,7:hh" in t.ship(0), "the larger piece, with humans, is kept"
 
 
 @pytest.mark.parametrize(
-    ("ship", "asked"),
-    [
-        ("I S1@7,7:hh X2@6,7 X4@5,7 B7@8,7:2 C1@6,8r1:hh", True),
-        ("I S1@7,7:hh X2@6,7 KK3@5,7:yy B7@8,7:2 X1@6,8r1", True),
-        ("I S1@7,7:hh X2@6,7 X4@5,7 B7@8,7:2", False),
-    ],
-    ids=["humans", "goods", "neither"],
+    "parts", ["X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1", "X5@7,5r2 X2@7,6r1 X3@7,8 C4@8,5r2 X4@9,5r1"]
 )
-def test_a_pilot_is_not_asked_about_a_piece_that_would_only_end_the_flight(ship: str, *, asked: bool) -> None:
-    t = flight([ship, BYSTANDER], "I-10", dice=f"{MISS} {MISS} 33 {MISS}", legal=False, prepare=fewer)
-    assert (t.asked() == {0: "keep-piece"}) is asked
-    if not asked:
-        assert t.ship(0) == "S1@7,7:hh B7@8,7:2", "the larger piece, with humans, is kept"
-
-
-def test_an_absent_pilot_keeps_the_largest_piece_with_humans() -> None:
-    t = met("X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1", "I-11", "33")
+def test_an_absent_pilot_keeps_the_largest_piece_with_humans(parts: str) -> None:
+    """An empty cabin is not enough, and neither are more parts."""
+    t = met(parts, "I-11", "33")
     assert t.asked() == {0: "keep-piece"}
-    assert t.prompt(0).safe() == ("7,7",)
-
-
-def test_an_absent_pilot_keeps_humans_rather_than_more_parts_with_an_empty_cabin() -> None:
-    t = met("X5@7,5r2 X2@7,6r1 X3@7,8 C4@8,5r2 X4@9,5r1", "I-11", "33")
-    assert t.asked() == {0: "keep-piece"}
-    assert t.options(0) == ["7,5", "7,7"]
     assert t.prompt(0).safe() == ("7,7",)
 
 
@@ -351,12 +305,9 @@ def test_an_alien_without_its_life_support_is_lost_at_once() -> None:
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,6"]
     assert t.told_one(events.AlienSuffocated, seat=0).square == "7,6"
     assert t.ship(0) == "S1@7,7:hh C1@7,6"
-
-
-def test_an_alien_that_will_be_lost_is_no_fault_while_the_piece_is_chosen() -> None:
     t = met("C1@7,6:p LP1@6,6 X5@9,9", "I-11", "33")
     assert t.asked() == {0: "keep-piece"}
-    assert t.seat(0).ship.crew == 3 and t.faults() == []
+    assert t.seat(0).ship.crew == 3 and t.faults() == [], "no fault while the piece is chosen"
     t.play(*t.prompt(0).safe())
     assert t.told_one(events.AlienSuffocated, seat=0).square == "7,6"
     assert t.faults() == []
@@ -374,28 +325,12 @@ def test_a_pilot_who_loses_the_last_humans_gives_up_after_the_card_despite_an_al
 
 
 def test_independent_ships_are_asked_at_the_same_time() -> None:
+    """A shield can be taken back while others decide, but a roll cannot."""
     other = "I S2@7,7:hh H3@7,8r3 B8@8,7:2"
     t = flight([SHIELDED, other], "I-11", dice=f"{MISS} 34 {MISS}", legal=False)
     assert t.asked() == {0: "raise-shield", 1: "raise-shield"}
     t.answer(1, "battery@8,7")
     assert t.asked() == {0: "raise-shield"}
+    assert t.session.can_undo(Seat(1))
     t.answer(0, "battery@8,7")
-    assert t.resolved
-
-
-def test_a_roll_cannot_be_taken_back_but_a_shield_can_while_others_decide() -> None:
-    other = "I S2@7,7:hh H3@7,8r3 B8@8,7:2"
-    t = flight([SHIELDED, other], "I-11", dice=f"{MISS} 34 {MISS}", legal=False)
-    t.answer(0, "battery@8,7")
-    assert t.session.can_undo(Seat(0))
-    t.answer(1, "battery@8,7")
-    assert not t.session.can_undo(Seat(0))
-
-
-def test_everybody_sees_the_meteor_and_whom_it_may_meet() -> None:
-    t = met(SHIELD, "I-10", "34")
-    aim = t.view().encounter.aim
-    assert aim is not None
-    assert (str(aim.line), aim.hit.size, aim.targets) == ("front 7", "small", (0, 1))
-    assert (aim.number, aim.of) == (1, 4)
-    assert t.prompt(0).about["square"] == Square("7,7")
+    assert t.resolved and not t.session.can_undo(Seat(1))

@@ -33,17 +33,13 @@ def table(ship: str, id: str, dice: str, other: str = OTHER, *, deck: str = "II-
 def test_worked_example_a_glutton_is_steered_to_row_8_and_defeated_for_two_credits() -> None:
     t = table(YELLOW, GLUTTON, "34")
     assert t.asked() == {0: "dodge"}
+    assert not any(option.endswith(":front") for option in t.options(0)), "no crew reaches that thruster"
     t.answer(0, "battery@9,6:rear")
     assert t.told_one(events.Dodged).thruster == "8,10"
     walked = t.told_one(events.IntruderWalked, seat=0)
     assert (walked.walk.way, walked.walk.bites, walked.guard) == ("8,5 7,5", (), "turret")
     assert t.told_one(events.CreditsEarned, seat=0).credits == 2
     assert t.credits() == [2, 0]
-
-
-def test_worked_example_no_crew_reaches_the_thruster_that_points_to_the_front() -> None:
-    t = table(YELLOW, GLUTTON, "34")
-    assert not any(option.endswith(":front") for option in t.options(0))
 
 
 def test_worked_example_left_in_row_7_the_glutton_meets_the_turret_and_there_is_no_reward() -> None:
@@ -54,18 +50,19 @@ def test_worked_example_left_in_row_7_the_glutton_meets_the_turret_and_there_is_
 
 
 def test_worked_example_in_row_9_it_is_best_to_let_the_glutton_pass_in_row_10() -> None:
+    """Without the thruster, tokens and humans are eaten."""
     t = table(YELLOW, GLUTTON, "45")
     assert t.prompt(0).safe() == ("battery@9,6:rear",)
     t.rest()
     assert t.told_one(events.IntrudersPassed, seat=0)
     assert t.told_one(events.TokensSpent, seat=0).batteries == ("9,6",)
-
-
-def test_worked_example_in_row_9_without_a_thruster_tokens_and_humans_are_eaten() -> None:
     t = table(YELLOW, GLUTTON, "45").answer(0, "no")
     walked = t.told_one(events.IntruderWalked, seat=0)
     assert (walked.tokens, len(walked.figures), walked.guard) == (3, 2, None)
     assert t.seat(0).ship.tokens == 0 and t.seat(0).ship.humans == 6
+    steps = [(step.square, step.heading) for step in walked.walk.steps]
+    assert steps == [("9,5", Side.RIGHT), ("9,6", Side.RIGHT), ("8,6", Side.FRONT), ("8,5", Side.LEFT)]
+    assert [bite.square for bite in walked.walk.bites] == ["9,6", "8,6"]
 
 
 def test_worked_example_in_row_4_it_may_be_steered_aboard_for_the_reward() -> None:
@@ -90,53 +87,45 @@ def test_worked_example_the_commando_destroys_engine_and_battery_and_an_engine_f
 
 
 def test_bombs_that_are_there_go_off_though_the_commando_is_defeated_and_it_pays_for_itself() -> None:
-    """Worked example: with armed crew in the second cabin, only one engine is lost."""
+    """Worked example: with armed crew in the second cabin, only one engine is lost. The reward comes into
+    what is left of the ship."""
     armed = YELLOW.replace("E11@8,7", "W4@8,7 *universal@8,7")
     t = table(armed, COMMANDO, "34").answer(0, "no")
     assert t.told_one(events.BombsExploded, seat=0).squares
     assert t.told_one(events.IntruderWalked, seat=0).guard == "crew"
-    assert t.rest().told_one(events.GoodsLoaded, seat=0)
+    loaded = t.rest().told_one(events.GoodsLoaded, seat=0)
+    assert sorted((*loaded.loaded, *loaded.left)) == sorted(card(COMMANDO).intruders[0].goods)
+    assert Good.RED in loaded.left, "no special container"
+    kinds = [type(event) for event in t.events]
+    assert kinds.index(events.GoodsLoaded) > kinds.index(events.BombsExploded)
 
 
 # ---------------------------------------------------------------------- arrival
 
 
 def test_one_roll_tells_the_line_for_all() -> None:
+    """Where a ship has no part on the line, they fly past."""
     t = table("II S1@7,7:hh", GLUTTON, "34")
-    assert len(t.told(events.IntrudersAimed)) == 1
+    assert not t.told_one(events.IntrudersAimed).missed
     assert [event.seat for event in t.told(events.IntruderWalked)] == [0, 1]
-
-
-def test_where_a_ship_has_no_part_on_the_line_they_fly_past() -> None:
+    assert not t.told(events.CreditsEarned), "unstopped, they leave no reward"
     t = table("II S1@7,7:hh X1@8,7", GLUTTON, "44")
     assert [event.seat for event in t.told(events.IntrudersPassed)] == [1]
-
-
-def test_a_line_past_the_ship_is_told_as_a_miss() -> None:
     assert table("II S1@7,7:hh", GLUTTON, "11").told_one(events.IntrudersAimed).missed
-    assert not table("II S1@7,7:hh", GLUTTON, "34").told_one(events.IntrudersAimed).missed
 
 
-def test_plates_shields_and_cannons_do_not_keep_them_out() -> None:
-    for tile in ("HP1", "RP1", "G1", "H1"):
-        t = table(joined(f"S1@7,7:hh {tile}@7,6", "II"), GLUTTON, "34")
-        assert t.told_one(events.IntruderWalked, seat=0).walk.way.startswith("7,6 7,7"), tile
+@pytest.mark.parametrize("tile", ["HP1", "RP1", "G1", "H1", "W1"])
+def test_plates_shields_cannons_and_armouries_do_not_keep_them_out(tile: str) -> None:
+    t = table(joined(f"S1@7,7 {tile}@7,6 C1@8,7:hh", "II"), GLUTTON, "34")
+    assert t.told_one(events.IntruderWalked, seat=0).walk.way.startswith("7,6 7,7")
 
 
-def test_armed_crew_where_they_dock_drives_them_off_without_a_reward() -> None:
+def test_armed_crew_where_they_dock_drives_them_off_without_a_reward_and_further_on_defeats_them() -> None:
     t = table(joined("S1@7,7:hh W1@7,8", "II"), GLUTTON, "34")
     assert t.told_one(events.IntrudersRepelled, seat=0).guard == "crew"
     assert t.credits() == [0, 0]
-
-
-def test_a_single_armed_human_further_on_is_enough() -> None:
     t = table(joined("X1@7,6 S1@7,7:h W1@7,8", "II"), GLUTTON, "34")
-    assert t.told_one(events.IntruderWalked, seat=0).guard == "crew"
-
-
-def test_an_armoury_itself_stops_no_intruder() -> None:
-    t = table(joined("S1@7,7 W1@7,6 C1@8,7:hh", "II"), GLUTTON, "34")
-    assert t.told_one(events.IntruderWalked, seat=0).walk.way.startswith("7,6 7,7")
+    assert t.told_one(events.IntruderWalked, seat=0).guard == "crew", "a single armed human is enough"
 
 
 def test_no_thruster_is_offered_where_it_changes_nothing() -> None:
@@ -146,16 +135,13 @@ def test_no_thruster_is_offered_where_it_changes_nothing() -> None:
 
 
 def test_only_crew_that_is_awake_can_steer_against_intruders() -> None:
-    ship = joined(f"S1@7,7:hh X1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@8,7:2", "II")
-    assert 0 not in table(ship, GLUTTON, "34").asked()
-    near = joined(f"S1@7,7:hh {thruster('D1', '7,8', Side.REAR)} BB1@6,7:2", "II")
-    assert table(near, GLUTTON, "34").asked() == {0: "dodge"}
-
-
-def test_crew_that_a_router_links_to_a_thruster_can_steer() -> None:
-    """Ruling G90."""
-    by_router = joined(f"S1@7,7:hh N1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@6,7:2", "II")
-    assert table(by_router, GLUTTON, "34").asked() == {0: "dodge"}
+    """Ruling G90: a router links it to the thruster."""
+    helm = thruster("D1", "7,9", Side.REAR)
+    apart = joined(f"S1@7,7:hh X1@7,8 {helm} BB1@8,7:2", "II")
+    assert 0 not in table(apart, GLUTTON, "34").asked()
+    for near in (f"{thruster('D1', '7,8', Side.REAR)}", f"N1@7,8 {helm}"):
+        ship = joined(f"S1@7,7:hh {near} BB1@6,7:2", "II")
+        assert table(ship, GLUTTON, "34").asked() == {0: "dodge"}
 
 
 def test_one_turret_defeats_any_number_of_intruders() -> None:
@@ -163,6 +149,8 @@ def test_one_turret_defeats_any_number_of_intruders() -> None:
     t = table(joined("S1@7,7:hh T1@8,7", "II"), DOUBLE_GLUTTON, "34")
     assert [event.guard for event in t.told(events.IntruderWalked, seat=0)] == ["turret", "turret"]
     assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
+    t = table(joined("S1@7,7:hh T1@6,7", "II"), DOUBLE_GLUTTON, "34")
+    assert t.told_one(events.IntrudersRepelled, seat=0) and not t.told(events.IntruderWalked, seat=0)
 
 
 # ---------------------------------------------------------------------- astrobots
@@ -173,38 +161,35 @@ ROBOTS = joined("S1@7,7:hh A1@7,6 W1@6,6 BB1@7,8:2", "II")
 
 
 def test_astrobots_are_woken_before_the_docking_and_then_they_only_drive_off() -> None:
+    """Inactive ones are neither eaten nor guards. A pilot is not asked in vain."""
     t = table(ROBOTS, GLUTTON, "34")
     assert t.asked() == {0: "wake-guards"}
     t.answer(0, "station@7,6")
     assert t.told_one(events.AstrobotsWoken).squares == ("7,6",)
     assert t.told_one(events.IntrudersRepelled, seat=0).guard == "robots"
     assert t.credits()[0] == 0 and t.seat(0).ship.tokens == 1
-
-
-def test_armed_astrobots_further_on_defeat_it() -> None:
-    t = table(joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2", "II"), GLUTTON, "34")
-    assert t.prompt(0).safe() == ("station@7,6",), "it saves what would be eaten"
-    t.rest()
-    assert t.told_one(events.IntruderWalked, seat=0).guard == "robots"
-    assert t.credits()[0] == 2
-
-
-@pytest.mark.parametrize(("word", "woken"), [("needed", ["7,6"]), ("none", [])])
-def test_a_standing_order_wakes_astrobots_against_intruders_or_lets_them_sleep(
-    word: str, woken: list[str]
-) -> None:
-    t = table(joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2", "II"), GLUTTON, "34")
-    t.order(0, f"guards={word}")
-    t.obey()
-    assert [place for event in t.told(events.AstrobotsWoken) for place in event.squares] == woken
-    assert 0 not in t.asked()
-
-
-def test_a_pilot_is_not_asked_to_wake_astrobots_that_can_change_nothing() -> None:
+    walked = table(ROBOTS, GLUTTON, "34").answer(0, "no").told_one(events.IntruderWalked, seat=0)
+    assert walked.guard is None and len(walked.figures) == 2
     unarmed = joined("S1@7,7:hh A1@7,6 X1@6,6 BB1@7,8:2", "II")
     assert 0 not in table(unarmed, GLUTTON, "34").asked()
     without_energy = ROBOTS.replace("BB1@7,8:2", "BB1@7,8")
     assert 0 not in table(without_energy, GLUTTON, "34").asked()
+
+
+@pytest.mark.parametrize(("word", "woken"), [("", ["7,6"]), ("needed", ["7,6"]), ("none", [])])
+def test_armed_astrobots_further_on_defeat_it(word: str, woken: list[str]) -> None:
+    """A standing order wakes astrobots against intruders or lets them sleep; without one, the safe answer
+    saves what would be eaten."""
+    t = table(joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2", "II"), GLUTTON, "34")
+    if word:
+        t.order(0, f"guards={word}").obey()
+    else:
+        assert t.prompt(0).safe() == ("station@7,6",)
+        t.rest()
+    assert [place for event in t.told(events.AstrobotsWoken) for place in event.squares] == woken
+    assert 0 not in t.asked()
+    assert t.told_one(events.IntruderWalked, seat=0).guard == ("robots" if woken else None)
+    assert t.credits()[0] == (2 if woken else 0)
 
 
 def test_astrobots_that_are_awake_can_steer_for_a_second_payment() -> None:
@@ -226,17 +211,7 @@ def test_astrobots_are_fed_by_a_solar_module_that_the_thruster_does_not_need() -
     assert "solar@8,9:rear" in t.options(0)
 
 
-def test_inactive_astrobots_are_neither_eaten_nor_guards() -> None:
-    t = table(ROBOTS, GLUTTON, "34").answer(0, "no")
-    walked = t.told_one(events.IntruderWalked, seat=0)
-    assert walked.guard is None and len(walked.figures) == 2
-
-
 # ---------------------------------------------------------------------- gluttons and commandos
-
-
-def test_an_unstopped_glutton_leaves_without_a_reward() -> None:
-    assert not table("II S1@7,7:hh", GLUTTON, "34").told(events.CreditsEarned)
 
 
 def test_a_ship_that_lost_its_last_human_still_gets_its_reward_and_gives_up() -> None:
@@ -246,36 +221,16 @@ def test_a_ship_that_lost_its_last_human_still_gets_its_reward_and_gives_up() ->
     assert [(event.seat, event.reason) for event in t.told(events.GaveUp)] == [(0, "no-humans")]
 
 
-def test_the_reward_comes_into_what_is_left_of_the_ship() -> None:
-    """The bomb takes the hold, so the goods of the commando's reward float away."""
-    reward = card(COMMANDO).intruders[0].goods
-    armed = YELLOW.replace("E11@8,7", "W4@8,7 *universal@8,7")
-    t = table(armed, COMMANDO, "34").answer(0, "no").rest()
-    loaded = t.told_one(events.GoodsLoaded, seat=0)
-    assert sorted((*loaded.loaded, *loaded.left)) == sorted(reward)
-    assert Good.RED in loaded.left, "no special container"
-    kinds = [type(event) for event in t.events]
-    assert kinds.index(events.GoodsLoaded) > kinds.index(events.BombsExploded)
-
-
 # ---------------------------------------------------------------------- doubles
 
 
-def test_two_gluttons_turn_left_and_right_and_each_is_told() -> None:
+def test_two_gluttons_turn_left_and_right_and_only_the_defeated_one_pays() -> None:
+    """From the front, the left of a glutton is the right of the ship, where the turret is."""
     t = table("II S1@7,7:hh", DOUBLE_GLUTTON, "34")
     assert [event.turns for event in t.told(events.IntruderWalked, seat=0)] == ["left", "right"]
     assert all(event.double for event in t.told(events.IntruderWalked))
     eaten = [len(event.figures) for event in t.told(events.IntruderWalked)]
     assert eaten == 2 * [2, 0], "the second one finds what the first has left"
-
-
-def test_where_the_docking_part_is_guarded_both_are_repelled() -> None:
-    t = table(joined("S1@7,7:hh T1@6,7", "II"), DOUBLE_GLUTTON, "34")
-    assert len(t.told(events.IntrudersRepelled, seat=0)) == 1 and not t.told(events.IntruderWalked, seat=0)
-
-
-def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
-    """From the front, its left is the right of the ship, where the turret is."""
     ship = joined("S1@7,7:hh X1@6,7 T1@6,8 X2@6,6 X3@7,6 C1@8,7:hh X4@8,6 X5@8,8", "II")
     t = table(ship, DOUBLE_GLUTTON, "34")
     beaten = [event.turns for event in t.told(events.IntruderWalked, seat=0) if event.guard]
@@ -285,6 +240,7 @@ def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
 
 
 def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> None:
+    """A glutton commando eats and bombs."""
     ship = joined("S1@7,7:hh X1@8,7 X2@8,6 X3@8,8 C1@7,6:hh C2@7,8:hh X4@6,7 X5@6,6 X6@6,8", "II")
     t = flight([ship, OTHER], DOUBLE_COMMANDO, dice="34", legal=False)
     kinds = [type(event) for event in t.events if getattr(event, "seat", None) == 0]
@@ -293,9 +249,6 @@ def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> 
     )
     bombs = {place for event in t.told(events.IntruderWalked, seat=0) for place in event.bombs}
     assert {*t.told_one(events.BombsExploded, seat=0).squares} == bombs
-
-
-def test_a_glutton_commando_eats_and_bombs() -> None:
     t = table(joined("S1@7,7:hh X1@7,6 C1@7,8:hh", "II"), GLUTTON_COMMANDO, "34")
     (walked,) = t.told(events.IntruderWalked, seat=0)
     assert (len(walked.figures), walked.bombs) == (4, ("7,6",))
@@ -308,13 +261,6 @@ def test_while_somebody_decides_all_see_where_the_intruders_come_along() -> None
     now = table(YELLOW, GLUTTON, "34").view().encounter
     assert now.arrival is not None and (now.arrival.line.side, now.arrival.line.number) == (Side.LEFT, 7)
     assert [visit.seat for visit in now.visits] == [1], "the other ship has nothing to decide"
-
-
-def test_a_walk_is_told_with_all_that_a_picture_needs() -> None:
-    walk = table(YELLOW, GLUTTON, "45").answer(0, "no").told_one(events.IntruderWalked, seat=0).walk
-    steps = [(step.square, step.heading) for step in walk.steps]
-    assert steps == [("9,5", Side.RIGHT), ("9,6", Side.RIGHT), ("8,6", Side.FRONT), ("8,5", Side.LEFT)]
-    assert [bite.square for bite in walk.bites] == ["9,6", "8,6"]
 
 
 def test_every_intruder_has_a_procedure() -> None:

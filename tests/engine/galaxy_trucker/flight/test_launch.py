@@ -7,9 +7,9 @@ from engine.galaxy_trucker.box.cards import BASE_CARDS
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.events.flight import CrewBoarded, Launched
-from engine.galaxy_trucker.ship.crew import alien_cabins, stranded_aliens, supported
+from engine.galaxy_trucker.ship.crew import alien_cabins, supported
 from engine.galaxy_trucker.ship.ship import Ship
-from tests.engine.galaxy_trucker.yard import Yard, start, yard
+from tests.engine.galaxy_trucker.yard import ROMAN, Yard, start, yard
 
 
 @pytest.mark.parametrize(
@@ -27,38 +27,28 @@ def test_rockets_start_in_the_order_of_numbers_with_the_round_number_of_spaces_b
     assert y.view().moment == "flying"
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_the_top_card_is_of_the_level_of_the_class(seed: int) -> None:
+def test_the_four_piles_are_shuffled_together_and_the_top_card_is_of_the_level_of_the_class() -> None:
+    """This hides when a card comes, also where every card is of the class, and the first shuffle counts."""
     mixed = ["II-01 I-01 II-02", "I-02 II-03 II-04", "II-05 II-06 I-03", "II-07 II-08 I-04"]
-    game = yard(["II S1@7,7", "II S2@7,7"], phase="shift", piles=mixed, shift=seed).game
-    for _ in range(seed):
-        game.chance.number("deck", 6)
-    for seat in (0, 1):
-        game.player(Seat(seat)).number = seat + 1
-    list(game.phases["launch"](game))
-    assert len(game.state.deck) == 12
-    assert BASE_CARDS[game.state.deck[-1]].level == 2
-    assert game.state.piles == []
-
-
-def test_the_four_piles_are_shuffled_together_to_hide_when_a_card_comes() -> None:
-    decks = set()
-    for number in range(4):
-        y = yard(["I S1@7,7", "I S2@7,7"])
-        game = y.game
-        for _ in range(number):
-            game.chance.number("deck", 6)
-        for seat in (0, 1):
-            game.player(Seat(seat)).number = seat + 1
-        in_piles = [card for pile in game.state.piles for card in pile]
-        list(game.phases["launch"](game))
-        assert sorted(game.state.deck) == sorted(in_piles)
-        decks.add(tuple(game.state.deck))
-    assert len(decks) == 4, "also where every card is of the class, and the first shuffle counts"
+    for level, piles in ((1, ()), (2, mixed)):
+        decks = set()
+        for number in range(6):
+            board = ROMAN[level - 1]
+            game = yard([f"{board} S1@7,7", f"{board} S2@7,7"], piles=piles).game
+            for _ in range(number):
+                game.chance.number("deck", 6)
+            for seat in (0, 1):
+                game.player(Seat(seat)).number = seat + 1
+            in_piles = [card for pile in game.state.piles for card in pile]
+            list(game.phases["launch"](game))
+            assert sorted(game.state.deck) == sorted(in_piles) and game.state.piles == []
+            assert BASE_CARDS[game.state.deck[-1]].level == level
+            decks.add(tuple(game.state.deck))
+        assert len(decks) == 6
 
 
 def test_with_more_foresight_the_piles_are_flown_one_after_the_other_the_unseen_one_last() -> None:
-    """Booklet, «More Foresight»."""
+    """Booklet, «More Foresight». Chance says in which order the cards of a pile lie."""
     piles = ["I-02 II-01 II-02", "II-03 I-01 II-04", "II-05 II-06 I-03", "II-07 I-04 II-08"]
     y = yard(["II S1@7,7 C4@7,6", "II S2@7,7"], stage="open", piles=piles, foresight="on").play(0, "look:2")
     assert y.bench(0).piles[0].cards == ("II-03", "I-01", "II-04")
@@ -66,9 +56,6 @@ def test_with_more_foresight_the_piles_are_flown_one_after_the_other_the_unseen_
         y.game.player(Seat(seat)).number = seat + 1
     list(y.game.phases["launch"](y.game))
     assert y.game.state.deck[::-1] == " ".join(piles).split()
-
-
-def test_with_more_foresight_chance_says_in_which_order_the_cards_of_a_pile_lie() -> None:
     orders = set()
     for number in range(6):
         game = start(2, seed=bytes([number]) * 32, rounds="II", foresight="on").game
@@ -93,45 +80,25 @@ def test_every_cabin_gets_two_humans_and_every_battery_its_full_charge() -> None
     assert (boarded.humans, boarded.brown, boarded.purple, boarded.tokens) == (4, 0, 0, 5)
 
 
-def test_without_life_support_no_question_is_asked() -> None:
-    assert board("I S1@7,7 C1@7,6").session.waiting_for == ()
+def test_a_cabin_joined_to_life_support_may_hold_one_alien_of_its_colour_or_two_humans() -> None:
+    home = "II S1@7,7 C4@7,6 LP3@6,6r1"
+    assert supported(Ship.parse(home), Square("7,6"), Alien.PURPLE)
+    assert not supported(Ship.parse(home), Square("7,6"), Alien.BROWN)
+    y = board(home)
+    assert (y.options(0), y.asked(0).safe()) == (("none", "7,6"), ("none",))
+    assert "C4@7,6:p" in y.play(0, "7,6").ship(0)
+    assert "C4@7,6:hh" in board(home).play(0, "none").ship(0)
+    assert board("I S1@7,7 C1@7,6").session.waiting_for == (), "without life support no question is asked"
 
 
-def test_a_cabin_joined_to_life_support_may_hold_one_alien_of_its_colour() -> None:
-    ship = Ship.parse("II S1@7,7 C4@7,6 LP3@6,6r1")
-    assert supported(ship, Square("7,6"), Alien.PURPLE)
-    assert not supported(ship, Square("7,6"), Alien.BROWN)
-    y = board("II S1@7,7 C4@7,6 LP3@6,6r1")
-    assert y.options(0) == ("none", "7,6")
-    y.play(0, "7,6")
-    assert "C4@7,6:p" in y.ship(0)
-
-
-def test_humans_may_live_beside_life_support_too() -> None:
-    y = board("II S1@7,7 C4@7,6 LP3@6,6r1")
-    assert y.asked(0).safe() == ("none",)
-    assert "C4@7,6:hh" in y.play(0, "none").ship(0)
-
-
-def test_life_support_beside_a_cabin_without_a_join_does_not_help() -> None:
+def test_life_support_helps_only_a_cabin_that_it_joins_and_never_the_starting_cabin() -> None:
     """C3's rear is smooth, and so is the front of LP3 after half a turn."""
     ship = Ship.parse("II S1@7,7 C3@7,6 LP3@8,6r2")
     assert ship.links(Square("8,6")) == ()
     assert alien_cabins(ship, Alien.PURPLE) == []
-
-
-def test_never_in_the_starting_cabin() -> None:
     ship = Ship.parse("II S1@7,7 LP3@6,7r1")
     assert ship.joined(Square("6,7"), Side.REAR)
     assert alien_cabins(ship, Alien.PURPLE) == []
-
-
-def test_one_brown_and_one_purple_alien_at_most() -> None:
-    y = board("II S1@7,7 C4@7,6 LP3@6,6r1 C2@5,6")
-    assert y.options(0) == ("none", "5,6", "7,6")
-    y.play(0, "5,6")
-    assert y.session.waiting_for == ()
-    assert (y.seat(0).ship.crew, y.seat(0).ship.humans) == (5, 4)
 
 
 def test_one_alien_of_each_colour_may_go_aboard_each_in_a_cabin_of_its_own() -> None:
@@ -140,30 +107,29 @@ def test_one_alien_of_each_colour_may_go_aboard_each_in_a_cabin_of_its_own() -> 
     y = board(ship).play(0, "7,6")
     assert y.options(0) == ("none", "5,6"), "no alien shares a cabin"
     y.play(0, "5,6")
+    assert y.session.waiting_for == (), "and there is no second purple one"
     boarded = y.told_one(CrewBoarded, seat=0)
     assert (boarded.humans, boarded.brown, boarded.purple) == (4, 1, 1)
     assert "C2@5,6:p" in y.ship(0) and "C4@7,6:b" in y.ship(0)
+    y = board("II S1@7,7 C4@7,6 LP3@6,6r1 C2@5,6")
+    assert y.options(0) == ("none", "5,6", "7,6")
+    y.play(0, "5,6")
+    assert y.session.waiting_for == ()
+    assert (y.seat(0).ship.crew, y.seat(0).ship.humans) == (5, 4)
 
 
-def test_everybody_boards_at_the_same_time_and_it_is_revealed_together() -> None:
-    y = yard(["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"], phase="board", numbers=[2, 1])
+def test_in_shifts_everybody_boards_at_the_same_time_and_live_one_ship_after_the_other() -> None:
+    """Booklet, «Placing the Crew»: from number 1 on, and openly. Ruling G18 is for shifts: it is revealed
+    together."""
+    ships = ["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"]
+    y = yard(ships, phase="board", numbers=[2, 1], crews_in_turn="on")
     assert y.session.waiting_for == (0, 1)
     y.play(0, "7,6")
     assert not y.told(CrewBoarded)
     y.play(1, "none")
     assert [event.seat for event in y.told(CrewBoarded)] == [1, 0]
-
-
-def test_live_crews_are_placed_openly_one_ship_after_the_other() -> None:
-    """Booklet, «Placing the Crew»: from number 1 on. Ruling G18 is for shifts."""
-    ships = ["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"]
     y = yard(ships, phase="board", numbers=[2, 1], building="live", crews_in_turn="on")
     assert y.session.waiting_for == (1,)
     y.play(1, "7,6")
     assert [(event.seat, event.purple) for event in y.told(CrewBoarded)] == [(1, 1)]
     assert y.session.waiting_for == (0,)
-
-
-def test_an_alien_without_its_life_support_cannot_stay() -> None:
-    assert stranded_aliens(Ship.parse("II S1@7,7:hh C4@7,6:p LP3@6,6r1")) == []
-    assert stranded_aliens(Ship.parse("II S1@7,7:hh C4@7,6:p LB4@8,6r1")) == [("7,6", Alien.PURPLE)]

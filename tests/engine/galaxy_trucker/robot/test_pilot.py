@@ -60,14 +60,11 @@ def test_it_hires_as_many_as_have_room() -> None:
     assert t.prompt(0).kind == "hire-humans" and len(answer(t)) == 2
 
 
-def test_it_dodges_gluttons_to_where_a_turret_waits_for_them() -> None:
+def test_it_dodges_gluttons_to_where_a_turret_waits_for_them_and_wakes_astrobots_that_save_its_crew() -> None:
     """The worked example: in row 8 they are beaten, for two credits."""
     t = table(YELLOW, GLUTTON, "34")
     assert t.prompt(0).kind == "dodge"
     assert answer(t) == ("battery@9,6:rear",)
-
-
-def test_it_wakes_astrobots_that_save_its_crew() -> None:
     t = table(ROBOTS, GLUTTON, "34")
     assert t.prompt(0).kind == "wake-guards"
     assert answer(t) == ("station@7,6",)
@@ -129,15 +126,13 @@ def test_in_class_iv_it_gives_up_where_its_last_human_would_hardly_arrive(
 
 
 def test_cabins_are_worth_more_apart_and_a_turret_more_where_many_ways_meet() -> None:
-    """An epidemic spreads from cabin to cabin; intruders walk into a turret from any part it is joined to."""
+    """An epidemic spreads from cabin to cabin; intruders walk into a turret from any part it is joined to.
+    What hangs on one part makes a ship fragile."""
     together, apart = (joined(f"S1@7,7 X1@7,8 {cabin}", "II") for cabin in ("C1@6,7", "C1@7,9"))
     assert links(together) < links(apart)
     outside, amid = (joined(f"S1@7,7 {turret} X2@7,9", "II") for turret in ("T1@6,7 X1@7,8", "T1@7,8"))
     assert links(outside) < links(amid)
     assert worth_of_links(Ship.parse(outside), guards=False) == worth_of_links(Ship.parse(amid), guards=False)
-
-
-def test_what_hangs_on_one_part_makes_a_ship_fragile() -> None:
     line = "S1@7,7 X1@7,8 X2@7,9 X3@7,10"
     square = "S1@7,7 X1@7,8 X2@8,8 X3@8,7"
     assert fragility(Ship.parse(joined(square, "III"))) == 0 < fragility(Ship.parse(joined(line, "III")))

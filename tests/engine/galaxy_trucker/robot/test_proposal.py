@@ -27,6 +27,7 @@ def take(y: Yard, word: str) -> None:
 
 
 def test_a_plan_is_taken_with_one_answer_and_taken_back_with_one() -> None:
+    """A game with a taken plan replays."""
     y = drawn()
     before, points, lines = y.ship(0, 0), y.bench().points, y.session.at
     plan = Drawing(y.view(0)).read(suggested(y))
@@ -36,9 +37,6 @@ def test_a_plan_is_taken_with_one_answer_and_taken_back_with_one() -> None:
     assert y.bench().points == points - 2 * len(plan.parts) and y.session.at == lines + 1
     y.session.undo(Seat(0))
     assert (y.ship(0, 0), y.bench().points) == (before, points)
-
-
-def test_a_game_with_a_taken_plan_replays() -> None:
     y = drawn()
     take(y, suggested(y))
     session = y.session
@@ -46,15 +44,12 @@ def test_a_game_with_a_taken_plan_replays() -> None:
     assert again.view(Seat(0)) == session.view(Seat(0)) and again.prompts == session.prompts
 
 
-def test_of_several_acts_in_one_answer_all_count_or_none() -> None:
+def test_of_several_acts_in_one_answer_all_count_or_none_and_a_refusal_does_not_show_the_stack() -> None:
     y = drawn()
     answer, before = carried_out(y.view(0), y.asked(0), suggested(y)), y.ship(0, 0)
     with pytest.raises(IllegalAnswer):
         y.session.answer(Seat(0), y.asked(0).serial, (*answer, answer[-1]))
     assert y.ship(0, 0) == before and y.session.prompts[Seat(0)].options
-
-
-def test_refused_acts_do_not_show_what_lies_on_the_stack() -> None:
     y = drawn(3)
     share = y.bench().share
     for after in ("X1", "draw", "confirm"):
@@ -138,9 +133,6 @@ def test_claims_are_proposed_and_made_with_one_answer() -> None:
     assert y.bench().claims == tiles and y.session.at == lines + 1 and y.asked(0).kind == "build"
     y.session.undo(Seat(0))
     assert y.bench().claims == () and y.asked(0).kind == "claim-tile"
-
-
-def test_fewer_claims_than_possible_end_with_no_more() -> None:
     y = claiming()
     plan = Claiming(y.view(0))
     assert plan.answer(plan.shown[:1]) == (plan.shown[0], "no-more")

@@ -249,14 +249,11 @@ def test_the_buyer_sets_aside_what_there_is_no_time_to_place(team: str, act: str
     assert robot(y) == (act,)
 
 
-def test_the_con_artist_adds_after_finishing_what_is_of_use() -> None:
+def test_the_con_artist_adds_after_finishing_what_is_of_use_and_the_best_of_what_lies_face_up() -> None:
     y = yard([FRONT, OTHER], teams=["con_artist.a"], left=3, stage="open")
     y.finish(0).confirm(1)
     assert y.seat(0).number == 1
     assert any("," in act for act in plays(y, 8))
-
-
-def test_the_con_artist_adds_the_best_of_what_lies_face_up_when_all_are_done() -> None:
     y = yard([PLAIN, OTHER], teams=["con_artist.a"], stack="K1", belt="X1 C1")
     y.finish(0, 1)
     assert plays(y, 1) == ["C1"] and "," in plays(y, 1)[0]
@@ -345,16 +342,13 @@ def test_the_pr_guy_foretells_that_strong_engines_overtake() -> None:
 # ---------------------------------------------------------------------- in flight and after it
 
 
-def test_smuggled_goods_are_kept_and_tokens_given() -> None:
-    assert robot(robbed(HIDDEN)) == ("0",)
-
-
 def test_the_warehouse_keeper_pretends_only_where_that_is_cheaper() -> None:
-    """A red good is worth more than two blue ones."""
+    """A red good is worth more than two blue ones. Smuggled goods are kept, and tokens given."""
     t = robbed(f"{HIDDEN} +warehouse_keeper.b")
     assert plays(t, 2) == ["choose", "token.1 blue@7,6.1 blue@7,8.1"]
     t = robbed("II S1@7,7:hh RR1@8,7:y RR2@8,8:y RR3@8,9:y K1@7,6:b +warehouse_keeper.b")
     assert robot(t) == ("pretend",)
+    assert robot(robbed(HIDDEN)) == ("0",)
 
 
 def test_the_merchant_makes_dear_what_it_has_and_cheap_what_others_have() -> None:

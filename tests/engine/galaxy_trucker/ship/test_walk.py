@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.building.placement import is_legal
@@ -96,28 +98,27 @@ CROSS = "III S1@7,7 X1@7,6 X2@6,7 X3@7,8"
 """A starting cabin with parts on three sides."""
 
 
-def test_one_that_turns_left_goes_left_then_ahead_then_right() -> None:
-    assert through(CROSS, "7,6", Side.LEFT, 3).way == "7,6 7,7 6,7"
-    assert through("III S1@7,7 X1@7,6 X3@7,8", "7,6", Side.LEFT, 3).way == "7,6 7,7 7,8"
-    assert through("III S1@7,7 X1@7,6 X3@8,7", "7,6", Side.LEFT, 3).way == "7,6 7,7 8,7"
-
-
-def test_one_that_turns_right_goes_right_then_ahead_then_left() -> None:
-    wide = "III S1@7,7 X1@7,6 X2@6,7 X3@8,7"
-    assert through(wide, "7,6", Side.LEFT, 3, turns="right").way == "7,6 7,7 8,7"
-    assert through(CROSS, "7,6", Side.LEFT, 3, turns="right").way == "7,6 7,7 7,8"
-    assert through("III S1@7,7 X1@7,6 X2@6,7", "7,6", Side.LEFT, 3, turns="right").way == "7,6 7,7 6,7"
-
-
-def test_from_the_front_it_looks_to_the_rear_so_its_left_is_the_right_of_the_ship() -> None:
-    ship = "III S1@7,7 X1@7,6 X2@6,7 X3@7,8"
-    assert through(ship, "6,7", Side.FRONT, 3).way == "6,7 7,7 7,8"
-    assert through(ship, "6,7", Side.FRONT, 3, turns="right").way == "6,7 7,7 7,6"
-
-
-def test_in_a_dead_end_it_turns_round_and_looks_the_other_way() -> None:
-    """Back in the cabin it faces the rear: its left is now the right of the ship."""
-    assert through(CROSS, "7,6", Side.LEFT, 5).way == "7,6 7,7 6,7 7,7 7,8"
+@pytest.mark.parametrize(
+    ("ship", "docked", "side", "steps", "left", "right"),
+    [
+        (CROSS, "7,6", Side.LEFT, 3, "7,6 7,7 6,7", "7,6 7,7 7,8"),
+        ("III S1@7,7 X1@7,6 X3@7,8", "7,6", Side.LEFT, 3, "7,6 7,7 7,8", "7,6 7,7 7,8"),
+        ("III S1@7,7 X1@7,6 X3@8,7", "7,6", Side.LEFT, 3, "7,6 7,7 8,7", "7,6 7,7 8,7"),
+        ("III S1@7,7 X1@7,6 X2@6,7 X3@8,7", "7,6", Side.LEFT, 3, "7,6 7,7 6,7", "7,6 7,7 8,7"),
+        ("III S1@7,7 X1@7,6 X2@6,7", "7,6", Side.LEFT, 3, "7,6 7,7 6,7", "7,6 7,7 6,7"),
+        # From the front it looks to the rear, so its left is the right of the ship.
+        (CROSS, "6,7", Side.FRONT, 3, "6,7 7,7 7,8", "6,7 7,7 7,6"),
+        # In a dead end it turns round, so back in the cabin its left is the right of the ship.
+        (CROSS, "7,6", Side.LEFT, 5, "7,6 7,7 6,7 7,7 7,8", "7,6 7,7 7,8 7,7 6,7"),
+        # The part it boards on counts as the first step.
+        (CROSS, "7,6", Side.LEFT, 1, "7,6", "7,6"),
+    ],
+)
+def test_one_that_turns_left_goes_left_then_ahead_then_right_and_the_other_way_round(
+    ship: str, docked: str, side: Side, steps: int, left: str, right: str
+) -> None:
+    for turns, way in (("left", left), ("right", right)):
+        assert through(ship, docked, side, steps, turns=turns).way == way
 
 
 def test_it_walks_by_joined_connectors_only_not_to_parts_that_merely_lie_beside() -> None:
@@ -139,10 +140,6 @@ def test_on_a_cylinder_it_walks_across_the_seam() -> None:
     assert through(ship, "3,2", Side.RIGHT, 3).way == "3,2 3,1 3,9"
 
 
-def test_the_part_it_boards_on_counts_as_the_first_step() -> None:
-    assert through(CROSS, "7,6", Side.LEFT, 1).way == "7,6"
-
-
 def test_on_a_part_with_no_way_off_it_stays_and_leaves_its_bombs_there() -> None:
     """Ruling G41."""
     found = through("III S1@7,7:hh", "7,7", Side.FRONT, 4, 4, bombs=True)
@@ -161,10 +158,14 @@ def test_a_glutton_eats_humans_aliens_goods_and_tokens_also_where_it_boards() ->
     assert alien.bites == (Bite(Square("7,6"), (Figure.PURPLE,)),)
 
 
-def test_it_eats_everything_once_where_it_passes_twice() -> None:
+def test_it_eats_everything_once_where_it_passes_twice_and_two_bombs_on_one_part_are_as_good_as_one() -> None:
     found = through("III S1@7,7:hh X1@7,6", "7,7", Side.RIGHT, 4, eats=True)
     assert found.way == "7,7 7,6 7,7 7,6"
     assert len(found.bites) == 1
+    found = through("III S1@7,7 X1@7,6", "7,6", Side.LEFT, 2, 2, bombs=True)
+    assert found.way == "7,6 7,7 7,6 7,7"
+    assert [step.bomb for step in found.steps] == [False, True, False, True]
+    assert found.bombs == ("7,7",)
 
 
 def test_a_walk_changes_nothing_until_it_is_said_to() -> None:
@@ -173,13 +174,6 @@ def test_a_walk_changes_nothing_until_it_is_said_to() -> None:
     assert str(ship) == str(Ship.parse(YELLOW))
     eat(ship, found.bites)
     assert (ship.tokens_left, ship.crew_size) == (0, 6)
-
-
-def test_two_bombs_on_one_part_are_as_good_as_one() -> None:
-    found = through("III S1@7,7 X1@7,6", "7,6", Side.LEFT, 2, 2, bombs=True)
-    assert found.way == "7,6 7,7 7,6 7,7"
-    assert [step.bomb for step in found.steps] == [False, True, False, True]
-    assert found.bombs == ("7,7",)
 
 
 def test_a_guard_where_a_bomb_was_meant_to_be_comes_first() -> None:

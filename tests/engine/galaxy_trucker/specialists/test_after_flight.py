@@ -39,21 +39,21 @@ def landed(
 
 
 @pytest.mark.parametrize(
-    ("answer", "arrival"), [("up:same", (16, 12, 8)), ("same:same", (12, 9, 6)), ("down:same", (8, 6, 4))]
+    ("answer", "arrival", "prize"),
+    [
+        ("up:same", (16, 12, 8), 6),
+        ("same:same", (12, 9, 6), 6),
+        ("down:same", (8, 6, 4), 6),
+        ("same:up", (12, 9, 6), 8),
+        ("up:down", (16, 12, 8), 4),
+    ],
 )
-def test_at_the_end_of_the_third_stage_rewards_are_16_12_8_4_or_12_9_6_3_or_8_6_4_2(
-    answer: str, arrival: tuple[int, ...]
+def test_at_the_end_of_the_third_stage_rewards_are_16_12_8_4_or_12_9_6_3_or_8_6_4_2_and_the_prize_8_6_or_4(
+    answer: str, arrival: tuple[int, ...], prize: int
 ) -> None:
-    """The rulebook's example."""
+    """The rulebook's example; «Unabhängig davon …»."""
     t = landed("bureaucrat").answer(0, answer)
     assert tuple(event.credits for event in t.told(ArrivalPaid)) == arrival
-    assert {event.credits for event in t.told(BestLookingPaid)} == {6}
-
-
-@pytest.mark.parametrize(("answer", "prize"), [("same:up", 8), ("down:same", 6), ("up:down", 4)])
-def test_the_best_looking_ship_of_the_third_stage_gets_8_6_or_4(answer: str, prize: int) -> None:
-    """«Unabhängig davon …»."""
-    t = landed("bureaucrat").answer(0, answer)
     assert {event.credits for event in t.told(BestLookingPaid)} == {prize}
 
 
@@ -65,12 +65,19 @@ def test_the_bureaucrat_helps_also_who_gave_up() -> None:
     assert [event.credits for event in t.told(ArrivalPaid)] == [8, 6]
 
 
-def test_who_has_a_bureaucrat_for_the_first_flight_changes_no_rewards() -> None:
-    assert landed("bureaucrat.a").asked() == {}
-
-
-def test_without_arrivals_there_are_no_rewards_to_change() -> None:
-    assert landed("bureaucrat", rockets=(None, None, None)).asked() == {}
+@pytest.mark.parametrize(
+    ("teams", "rockets"),
+    [(("bureaucrat.a",), (9, 6, 3)), (("bureaucrat",), (None, None, None)), (("merchant",), (9, 6, 3))],
+    ids=[
+        "a bureaucrat for the first flight",
+        "no rewards without arrivals",
+        "a merchant without goods aboard",
+    ],
+)
+def test_players_whose_specialists_can_change_nothing_are_not_asked(
+    teams: tuple[str, ...], rockets: tuple[int | None, ...]
+) -> None:
+    assert landed(*teams, rockets=rockets).asked() == {}
 
 
 def test_rewards_are_those_of_the_board_again_in_the_next_flight() -> None:
@@ -88,31 +95,20 @@ GOODS = ["III S1@7,7:hh R1@7,6:r K9@7,8:b", "III S2@7,7:hh R2@7,6:r", "III S3@7,
 
 
 def test_the_merchant_raises_red_from_4_to_5_but_never_lowers_blue_from_1_to_0() -> None:
-    """The rulebook's examples."""
+    """The rulebook's examples. The new price holds for all, those who gave up too."""
     t = landed("merchant", ships=GOODS)
     assert t.options(0) == ["red:5", "red:3", "blue:2", "no"]
     t.answer(0, "red:5")
     assert t.told_one(events.PriceChanged).price == 5
     assert [event.credits for event in t.told(GoodsSold)] == [6, 5]
-
-
-def test_the_new_price_holds_for_all_those_who_gave_up_too() -> None:
     t = landed("merchant", ships=GOODS, rockets=(9, None, 3)).answer(0, "red:5")
     assert [(event.seat, event.credits) for event in t.told(GoodsSold)] == [(0, 6), (1, 3)]
 
 
 def test_all_wait_with_selling_for_the_merchant_who_may_have_given_up() -> None:
-    t = landed("", "", "merchant", ships=GOODS, rockets=(9, 6, None))
-    assert t.asked() == {2: "change-price"} and not t.told(GoodsSold)
-
-
-def test_a_merchant_is_not_asked_where_no_goods_are_aboard() -> None:
-    assert landed("merchant").asked() == {}
-
-
-def test_merchant_and_bureaucrat_decide_at_the_same_time() -> None:
-    t = landed("merchant", "bureaucrat", ships=GOODS)
-    assert t.asked() == {0: "change-price", 1: "change-rewards"}
+    """A bureaucrat decides at the same time."""
+    t = landed("bureaucrat", "", "merchant", ships=GOODS, rockets=(9, 6, None))
+    assert t.asked() == {0: "change-rewards", 2: "change-price"} and not t.told(GoodsSold)
 
 
 # --------------------------------------------------------------------- Architect B
@@ -124,16 +120,13 @@ def after_building(*teams: str) -> Table:
     return flight(NEAT, phase=Window.AFTER_BUILDING, teams=teams, legal=False, rockets=[9, 6, 3])
 
 
-def test_the_architect_collects_the_prize_after_building_if_the_ship_is_the_best_looking() -> None:
-    t = after_building("architect")
-    assert t.told_one(events.PrizePaidTwice).credits == 6
-    assert t.credits() == [6, 0, 0]
-
-
-def test_the_architect_has_a_second_chance_after_the_flight_and_gets_both_then() -> None:
+def test_the_architect_collects_the_prize_after_building_and_has_a_second_chance_after_the_flight() -> None:
     t = landed("architect", ships=NEAT)
     assert t.told_one(events.PrizePaidTwice).credits == 6 == t.told_one(BestLookingPaid).credits
     assert t.credits()[0] == 50 + 12 + 6 + 6
+    t = after_building("architect")
+    assert t.told_one(events.PrizePaidTwice).credits == 6
+    assert t.credits() == [6, 0, 0]
 
 
 def test_the_extra_prize_comes_once_a_flight() -> None:
@@ -175,56 +168,42 @@ def test_every_outer_edge_with_plates_brings_a_credit_if_the_ship_arrives() -> N
 
 
 def test_the_con_artist_gets_a_credit_more_on_the_rewards_for_arriving_and_for_looks() -> None:
+    """Nothing more on goods sold."""
     t = landed("con_artist", ships=NEAT)
     assert t.credits()[0] == 50 + 12 + 1 + 6 + 1
     sheet = t.view().seats[0].pay[0]
     assert (sheet.arrival, sheet.best_looking, sheet.specialists, sheet.total) == (12, 6, 2, 70)
+    t = landed("con_artist", ships=GOODS, rockets=(None, 6, 3))
+    assert t.told(GoodsSold, seat=0) and not t.told(events.ConArtistPaidMore)
 
 
 def test_the_con_artist_pays_a_credit_less_for_losses() -> None:
+    """Only if there are losses, and not before the flight: «z. B. durch den Händler oder den Wachmann»."""
     t = landed("", "con_artist", ships=NEAT, lost=("", "X3 X4"))
     assert t.told_one(LossesPaid).credits == 1 and not t.told_one(LossesPaid).broke
     assert t.told_one(events.ConArtistPaidLess).credits == 1
-
-
-def test_who_has_nothing_to_pay_gets_no_discount() -> None:
     assert not landed("con_artist", ships=NEAT).told(events.ConArtistPaidLess)
-
-
-def test_the_con_artist_gets_nothing_more_on_goods_sold() -> None:
-    t = landed("con_artist", ships=GOODS, rockets=(None, 6, 3))
-    assert not t.told(events.ConArtistPaidMore)
-
-
-def test_no_discount_before_the_flight() -> None:
-    """«z. B. durch den Händler oder den Wachmann»."""
     t = flight(NEAT, phase=Window.BEFORE_FLIGHT, credits=[9, 9, 9], teams=["guard con_artist"], legal=False)
     t.answer(0, "check")
     assert t.credits()[0] == 9 - t.view().seats[0].ship.exposed_connectors
 
 
-def test_in_flight_the_con_artist_gets_a_credit_more() -> None:
+def test_in_flight_the_con_artist_gets_a_credit_more_once_a_card() -> None:
+    """Not on what is earned before the flight or by other specialists."""
     ships = ["I S1@7,7:hh C1@7,6:hh", "I S2@7,7:hh"]
     t = flight(ships, "I-17", teams=["con_artist"], legal=False)
     t.answer(0, "stop").rest()
     earned = t.told_one(CreditsEarned).credits
     assert t.credits()[0] == earned + 1 and t.told_one(events.ConArtistPaidMore).credits == 1
-
-
-def test_once_a_card_at_most_the_con_artist_gets_a_credit_more() -> None:
-    g = flight(NEAT, teams=["con_artist"], legal=False).game
-    earn(g, Seat(0), 4, "card")
-    earn(g, Seat(0), 4, "card")
-    assert g.player(Seat(0)).credits == 4 + 1 + 4
-    begin_card(g)
-    earn(g, Seat(0), 4, "card")
-    assert g.player(Seat(0)).credits == 9 + 4 + 1
-
-
-def test_nothing_more_on_what_is_earned_before_the_flight_or_by_other_specialists() -> None:
     g = flight(NEAT, teams=["con_artist"], legal=False).game
     earn(g, Seat(0), 4, "specialists")
     assert g.player(Seat(0)).credits == 4
+    earn(g, Seat(0), 4, "card")
+    earn(g, Seat(0), 4, "card")
+    assert g.player(Seat(0)).credits == 4 + 4 + 1 + 4
+    begin_card(g)
+    earn(g, Seat(0), 4, "card")
+    assert g.player(Seat(0)).credits == 13 + 4 + 1
 
 
 # --------------------------------------------------------------------- outer edges

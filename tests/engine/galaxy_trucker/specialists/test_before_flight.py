@@ -22,18 +22,14 @@ def before(*teams: str, ships: list[str] = PLAIN, credits: tuple[int, ...] = (10
 
 @pytest.mark.parametrize(("seat", "days"), [(0, 2), (1, 3), (2, 4)])
 def test_the_bureaucrat_gains_the_class_and_the_ships_ahead(seat: int, days: int) -> None:
+    """All of these days or none."""
     t = before(*["bureaucrat.a" if seat == other else "" for other in range(3)])
-    assert t.asked() == {seat: "gain-days"}
+    assert t.asked() == {seat: "gain-days"} and t.options(seat) == ["gain", "no"]
     t.answer(seat, "gain")
     assert t.told_one(events.BureaucratHelped).days == days == t.told_one(DaysGained).days
     # From 0, -3 and -6: the second one jumps over the leader, the third one over the second.
     assert t.rockets()[seat] == {0: 2, 1: 1, 2: -1}[seat]
-
-
-def test_the_bureaucrat_gains_all_days_or_none() -> None:
-    t = before("bureaucrat.a")
-    assert t.options(0) == ["gain", "no"]
-    assert t.rest().rockets() == [0, -3, -6]
+    assert before("bureaucrat.a").rest().rockets() == [0, -3, -6]
 
 
 # --------------------------------------------------------------------- Merchant A
@@ -46,6 +42,8 @@ def test_the_merchant_buys_as_many_yellow_goods_as_the_class_says() -> None:
     t.answer(0, "2")
     assert t.told_one(events.GoodsBought).credits == 2 and t.credits() == [8, 10, 10]
     assert t.ship(0) == "S1@7,7:hh K1@7,6:yy"
+    assert before("merchant.a", ships=HOLDS, credits=(1, 9, 9)).options(0) == ["1", "0"]
+    assert before("merchant.a", ships=HOLDS, credits=(0, 9, 9)).asked() == {}
 
 
 def test_bought_goods_are_stored_by_the_usual_rules() -> None:
@@ -58,11 +56,6 @@ def test_bought_goods_are_stored_by_the_usual_rules() -> None:
     assert t.ship(0) == "S1@7,7:hh K1@7,6 K3@7,8:y"
 
 
-def test_the_merchant_cannot_buy_without_credits() -> None:
-    assert before("merchant.a", ships=HOLDS, credits=(1, 9, 9)).options(0) == ["1", "0"]
-    assert before("merchant.a", ships=HOLDS, credits=(0, 9, 9)).asked() == {}
-
-
 # --------------------------------------------------------------------- Guard A
 
 
@@ -70,19 +63,14 @@ OPEN = ["II S1@7,7:hh", "II S2@7,7:hh X1@7,6", "II S3@7,7:hh"]
 
 
 def test_the_guard_lets_everybody_pay_for_open_connectors_the_owner_too() -> None:
+    """The guard may let it be, and is not asked where there are no credits."""
     t = before("guard.a", ships=OPEN, credits=(10, 10, 2))
     exposed = [seat.ship.exposed_connectors for seat in t.view().seats]
     assert t.prompt(0).about["own"] == exposed[0]
     t.answer(0, "check")
     assert t.credits() == [10 - exposed[0], 10 - exposed[1], 0], "no player has debts"
     assert [event.broke for event in t.told(events.ConnectorsPaid)] == [False, False, True]
-
-
-def test_the_guard_may_let_it_be() -> None:
     assert before("guard.a").rest().credits() == [10, 10, 10]
-
-
-def test_a_guard_who_finds_no_credits_is_not_asked() -> None:
     assert before("guard.a", credits=(0, 0, 0)).asked() == {}
 
 
@@ -98,26 +86,23 @@ def foretold(*arriving: int, rockets: list[int | None]) -> Table:
     return flight(PLAIN, phase="payout", box="expansion", rockets=rockets, prepare=prepare)
 
 
-def test_each_right_place_brings_two_credits_each_right_abandonment_one() -> None:
+@pytest.mark.parametrize(
+    ("arriving", "rockets", "places", "abandonments"),
+    [((1, 0), [4, 9, None], 2, 1), ((1, 2), [9, 4, None], 0, 0), ((1, 2), [None, 4, 2], 2, 1)],
+    ids=["right", "wrong", "right about one's own abandonment"],
+)
+def test_each_right_place_brings_two_credits_each_right_abandonment_one(
+    arriving: tuple[int, ...], rockets: list[int | None], places: int, abandonments: int
+) -> None:
     """«Jeder richtige Tipp bringt dir 2 Credits. Jeder richtig getippte Abbruch bringt dir 1 Credit.»"""
-    t = foretold(1, 0, rockets=[4, 9, None])
+    t, credits = foretold(*arriving, rockets=rockets), 2 * places + abandonments
     paid = t.told_one(events.ForecastPaid)
-    assert (paid.places, paid.abandonments, paid.credits) == (2, 1, 5)
-    assert t.view().seats[0].pay[0].specialists == 5, "it stands on the pay sheet"
-
-
-def test_wrong_places_bring_nothing() -> None:
-    paid = foretold(1, 2, rockets=[9, 4, None]).told_one(events.ForecastPaid)
-    assert (paid.places, paid.abandonments, paid.credits) == (0, 0, 0)
-
-
-def test_who_foretells_may_give_up_and_is_paid_all_the_same() -> None:
-    t = foretold(1, 2, rockets=[None, 4, 2])
-    assert t.told_one(events.ForecastPaid).credits == 5
+    assert (paid.places, paid.abandonments, paid.credits) == (places, abandonments, credits)
+    assert t.view().seats[0].pay[0].specialists == credits, "it stands on the pay sheet"
 
 
 def test_the_pr_guy_foretells_place_by_place_the_own_place_too() -> None:
-    """Ruling: G62."""
+    """Ruling: G62. Nothing need be foretold."""
     t = before("", "pr_guy.a")
     assert t.options(1) == ["0", "1", "2", "nobody", "no"]
     t.answer(1, "2")
@@ -126,9 +111,6 @@ def test_the_pr_guy_foretells_place_by_place_the_own_place_too() -> None:
     told = t.told_one(events.ArrivalForetold)
     assert (told.arriving, told.giving_up) == ((2, 1), (0,))
     assert t.view(None).seats[1].foretold == (2, 1), "the numbers lie on the table"
-
-
-def test_nothing_need_be_foretold() -> None:
     t = before("pr_guy.a").rest()
     assert not t.told(events.ArrivalForetold) and t.view().seats[0].foretold is None
 
@@ -137,10 +119,12 @@ def test_nothing_need_be_foretold() -> None:
 
 
 def test_independent_choices_are_made_side_by_side() -> None:
+    """Players whose specialists can do nothing now are not asked."""
     t = before("bureaucrat.a", "merchant.a", "guard.a", ships=HOLDS)
     assert t.asked() == {0: "gain-days", 1: "buy-goods"}, "the guard takes credits from the merchant's purse"
     t = before("bureaucrat.a", "merchant.a", "", ships=HOLDS)
     assert t.asked() == {0: "gain-days", 1: "buy-goods"}
+    assert before("inspector welder", "planner", "con_artist").asked() == {}
 
 
 @pytest.mark.parametrize(
@@ -159,10 +143,6 @@ def test_where_one_choice_depends_on_another_the_first_to_start_decides_first(
     assert t.asked() == first
     t.answer(0, "no" if "no" in t.options(0) else "0")
     assert t.asked() == then
-
-
-def test_a_player_whose_specialists_can_do_nothing_now_is_not_asked() -> None:
-    assert before("inspector welder", "planner", "con_artist").asked() == {}
 
 
 def test_players_insure_a_ship_knowing_what_the_specialists_have_done() -> None:

@@ -69,9 +69,15 @@ def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:
     assert y.told(PartsRemoved) == [] and is_legal(built(y))
 
 
-def test_an_absent_builder_lays_nothing_and_ends_the_shift() -> None:
+def test_no_marker_is_half_laid_and_taking_back_takes_markers_back() -> None:
+    """An absent builder lays nothing and ends the shift."""
     y = shift(SMOOTH, "plumber").play(0, "mark:universal").safely()
     assert markers(y) == [] and y.told(MarkersLaid) == []
+    y = live_yard([SMOOTH, OTHER], glass=(0, True), numbers=[None, 1], teams=["plumber"])
+    y.play(0, "mark:universal").sand(0)
+    assert y.game.player(0).bench.marking == "" and built(y).markers == []
+    y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber").play(0, "mark:pipe", "6,5:right").undo(0)
+    assert markers(y) == [] and y.asked().kind == "lay-pipe"
 
 
 def test_a_supply_that_is_lost_with_its_part_may_be_laid_again() -> None:
@@ -123,6 +129,7 @@ def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
 
 
 def test_markers_stay_unseen_until_the_shift_ends() -> None:
+    """What was laid and taken back in the shift is not told."""
     y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber supplier")
     before = y.ship(0, 1)
     y.play(0, "mark:pipe", "6,5:right", "mark:universal", "7,6", "mark:supplied", "C", "7,5")
@@ -130,36 +137,19 @@ def test_markers_stay_unseen_until_the_shift_ends() -> None:
     y.confirm()
     assert y.ship(0, 1) == y.ship(0, 0) != before
     assert len(y.told_one(MarkersLaid).markers) == 3
-
-
-def test_what_was_laid_and_taken_back_in_a_shift_is_not_told() -> None:
     y = shift(f"{PLAIN} X1@7,6", "supplier")
     y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "take:7,6").confirm()
     assert y.told(MarkersLaid) == [] == y.told(MarkersTakenBack)
 
 
 def test_live_everybody_sees_a_marker_at_once() -> None:
+    """A universal tile is told together with its marker."""
     y = live(f"{PLAIN} X1@7,6", "supplier").play(0, "mark:supplied", "E", "7,6")
     assert y.told_one(MarkersLaid).seat == 0
     assert y.ship(0, 1) == y.ship(0, 0)
     y.play(0, "mark:supplied", "take:7,6")
     assert y.told_one(MarkersTakenBack).seat == 0
-
-
-def test_live_a_universal_tile_is_told_with_its_marker() -> None:
     y = live(f"{PLAIN} C15@7,8", "plumber", stack="KK1").play(0, "draw", "mark:universal", "KK1@7,9")
     assert [str(part) for part in y.told_one(PartsWelded).parts] == ["KK1@7,9"]
     y.play(0, "lift:7,9")
     assert markers(y) == [] and y.bench(0).held == "KK1"
-
-
-def test_when_the_sand_runs_out_no_marker_is_half_laid() -> None:
-    y = live_yard([SMOOTH, OTHER], glass=(0, True), numbers=[None, 1], teams=["plumber"])
-    y.play(0, "mark:universal").sand(0)
-    assert y.game.player(0).bench.marking == "" and built(y).markers == []
-
-
-def test_taking_back_takes_markers_back() -> None:
-    y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber").play(0, "mark:pipe", "6,5:right")
-    y.undo(0)
-    assert markers(y) == [] and y.asked().kind == "lay-pipe"

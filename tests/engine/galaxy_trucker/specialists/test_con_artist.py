@@ -40,23 +40,22 @@ def test_after_taking_a_number_the_con_artist_builds_on() -> None:
     assert y.seat(0).number == 1 and not y.seat(0).building
     assert y.asked(0).kind == "build" and y.asked(0).about["late"] == 2
     assert "finish" in y.options(0) and "store" not in y.options(0)
+    assert 1 not in shift().finish(1).confirm(0).session.prompts, "the others do not"
 
 
 def test_as_many_components_as_the_class_says_and_not_one_more() -> None:
-    y = finished().play(0, "draw:3")
-    y.play(0, y.first_place()).play(0, y.first_place())
+    y = finished().play(0, "draw")
+    place = y.first_place()
+    y.play(0, place).play(0, f"lift:{place.partition('r')[0]}")
+    assert y.asked(0).about["late"] == 2, "what is lifted again can be placed anew"
+    y.play(0, "draw").play(0, y.first_place()).play(0, y.first_place())
     assert y.asked(0).about["late"] == 0
     assert not [option for option in y.options(0) if "," in option and ":" not in option]
     y.confirm()
     assert built(y) == 4
     assert 0 not in y.session.prompts, "nothing is left to add"
-
-
-def test_what_is_lifted_again_can_be_placed_anew() -> None:
-    y = finished().play(0, "draw")
-    place = y.first_place()
-    y.play(0, place).play(0, f"lift:{place.partition('r')[0]}")
-    assert y.asked(0).about["late"] == 2
+    y.finish(1)
+    assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
 
 
 def test_the_usual_rules_of_building_hold() -> None:
@@ -71,11 +70,16 @@ def test_the_usual_rules_of_building_hold() -> None:
 
 
 def test_the_con_artist_may_stop_at_any_time() -> None:
+    """Ruling: G69: for the last component, tiles set aside are face up too."""
     y = finished().finish(0).confirm(1)
     assert 0 not in y.session.prompts
     y.finish(1)
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
     assert y.seat(0).number == 1 and y.told(BuildingEnded)
+    y = yard(BUILT[:2], teams=TEAM, stage="open", aside=["X1"]).finish()
+    assert y.options(0) == ("X1", "none")
+    y.play(0, "X1").play(0, y.first_place())
+    assert built(y) == 3 and y.seat(0).set_aside == ()
 
 
 def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> None:
@@ -83,69 +87,37 @@ def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> 
     assert y.asked(0).kind == "add-last-tile"
     tile, none = y.options(0)
     assert tile in y.belt() and none == "none", "drawn in vain, it lies face up"
+    assert y.asked(0).safe() == ("none",), "what an absent builder does"
     y.play(0, tile)
     assert y.asked(0).kind == "place-last-tile"
     y.play(0, "back", tile).play(0, y.first_place())
     assert built(y) == 3 and y.told(PartsWelded, seat=0)
     assert tile not in y.belt()
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values()), "just one"
-
-
-def test_an_absent_builder_adds_nothing() -> None:
-    assert finished().play(0, "draw").confirm(0).finish(1).asked(0).safe() == ("none",)
-
-
-def test_a_builder_who_has_added_all_gets_no_last_tile() -> None:
-    y = finished().play(0, "draw:3")
-    y.play(0, y.first_place()).play(0, y.first_place()).confirm(0).finish(1)
-    assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
-
-
-def test_all_finish_at_once_and_one_more_may_be_added() -> None:
-    assert shift().play(0, "draw").finish().asked(0).kind == "add-last-tile"
-
-
-def test_tiles_set_aside_lie_face_up_too() -> None:
-    """Ruling: G69."""
-    y = yard(BUILT[:2], teams=TEAM, stage="open", aside=["X1"]).finish()
-    assert y.options(0) == ("X1", "none")
-    y.play(0, "X1").play(0, y.first_place())
-    assert built(y) == 3 and y.seat(0).set_aside == ()
-
-
-def test_the_others_do_not_build_on() -> None:
-    assert 1 not in shift().finish(1).confirm(0).session.prompts
+    at_once = shift().play(0, "draw").finish()
+    assert at_once.asked(0).kind == "add-last-tile", "also if all finish at once"
 
 
 # --------------------------------------------------------------------- live
 
 
-def test_live_the_con_artist_adds_as_many_as_the_class_says() -> None:
+def test_live_the_con_artist_adds_as_many_as_the_class_says_or_stops() -> None:
     y = live().play(0, "finish:1")
     assert y.asked(0).kind == "build-live" and "done" in y.options(0)
     assert not [option for option in y.options(0) if option.startswith(("finish", "look", "lift"))]
+    assert y.asked(0).timer is None and y.asked(1).timer is not None, "no sand runs with a number"
     y.play(0, "draw").play(0, y.first_place())
     assert y.bench(0).late == 1 and not y.acts("lift")
     y.play(0, "draw").play(0, y.first_place())
     assert built(y) == 4 and 0 not in y.session.prompts
-
-
-def test_live_no_sand_runs_for_who_has_a_number() -> None:
-    y = live().play(0, "finish:1")
-    assert y.asked(0).timer is None and y.asked(1).timer is not None
-
-
-def test_live_the_con_artist_may_stop() -> None:
     assert 0 not in live().play(0, "finish:1", "done").session.prompts
 
 
 def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:
+    """Ruling: G69. When the sand has run out, one more may be added too, also by a con artist who had no
+    number yet."""
     y = live().play(0, "finish:1", "draw").play(1, "finish:2")
     assert y.asked(0).kind == "add-last-tile" and "X1" in y.options(0)
-
-
-def test_live_when_the_sand_has_run_out_one_more_may_be_added() -> None:
-    """Ruling: G69. This also holds for a con artist who had no number yet."""
     y = live_yard(BUILT[:2], teams=TEAM, glass=(0, True), belt="X1", stack="X2").sand(1)
     assert y.asked(0).kind == "add-last-tile" and y.options(0) == ("X1", "none")
 

@@ -8,7 +8,6 @@ from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.events import specialists as events
-from engine.galaxy_trucker.events.building import RoundBegan
 from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.team import is_used, may, use, who_may
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -69,11 +68,17 @@ def test_after_the_first_flight_everybody_is_dealt_three_and_keeps_one() -> None
     assert len(t.game.state.applicants) == 17 - 3, "the others are face down again"
 
 
-def test_after_the_second_flight_two_are_dealt_from_all_that_are_left() -> None:
-    t = after_flight(2, "merchant", "guard", "pr_guy")
-    assert [len(t.options(seat)) for seat in range(3)] == [2, 2, 2]
-    taken = {"merchant", "guard", "pr_guy"}
-    assert not taken & {name for seat in range(3) for name in t.options(seat)}
+@pytest.mark.parametrize(
+    ("number", "team", "rounds", "dealt"),
+    [(2, ("merchant", "guard", "pr_guy"), 3, 2), (1, ("merchant", "guard", "planner"), 2, 2)],
+    ids=["after the second flight", "after the first of two"],
+)
+def test_after_the_second_flight_two_are_dealt_from_all_that_are_left(
+    number: int, team: tuple[str, ...], rounds: int, dealt: int
+) -> None:
+    t = after_flight(number, *team, rounds=rounds)
+    assert [len(t.options(seat)) for seat in range(3)] == [dealt] * 3
+    assert not {*team} & {name for seat in range(3) for name in t.options(seat)}
 
 
 def test_after_the_third_flight_one_is_dealt_to_each_without_a_choice() -> None:
@@ -84,33 +89,29 @@ def test_after_the_third_flight_one_is_dealt_to_each_without_a_choice() -> None:
     assert {event.by_chance for event in t.told(events.SpecialistHired)} == {True}
 
 
-def test_no_player_ever_has_more_than_three() -> None:
+def test_no_player_ever_has_more_than_three_and_after_the_last_flight_none_is_hired() -> None:
     full = ("merchant guard pr_guy", "buyer planner welder")
     for hiring in ("deal", "draft"):
         t = after_flight(4, *full, rounds=6, seats=2, hiring=hiring)
         assert asked(t) == {}
         assert [len(team) for team in teams(t)] == [3, 3]
-
-
-def test_from_the_fifth_flight_everything_can_be_used() -> None:
-    """In a super-mega-long game, the third specialist comes for the fourth flight."""
-    hired = Hired("merchant", 4)
-    t = after_flight(5, "guard", "", rounds=6, seats=2)
-    t.game.player(Seat(0)).team.append(hired)
-    assert may(t.game, Seat(0), "merchant", "b")
-
-
-def test_after_the_last_flight_no_specialist_is_hired() -> None:
     t = after_flight(3, rounds=3)
     assert asked(t) == {} and not t.told(events.SpecialistHired)
+    assert asked(after_flight(1, hiring="none")) == {}, "nor at a table without specialists"
 
 
 def test_choices_are_secret_and_revealed_together() -> None:
+    """A choice can be taken back until all have chosen. Ruling: G61: an absent owner keeps the first card."""
     t = after_flight(1)
-    t.answer(0, t.options(0)[0]).answer(2, t.options(2)[0])
+    hand = t.options(0)
+    t.answer(0, hand[0]).undo(0)
+    assert t.options(0) == hand
+    assert [t.prompt(seat).safe()[0] for seat in range(3)] == [t.options(seat)[0] for seat in range(3)]
+    t.answer(0, hand[2]).answer(2, t.options(2)[0])
     assert not t.told(events.SpecialistHired) and teams(t) == [[], [], []]
-    t.answer(1, t.options(1)[0])
+    rest(t)
     assert len(t.told(events.SpecialistHired)) == 3
+    assert teams(t)[0] == [(hand[2], 2)]
 
 
 def test_a_dealt_hand_is_seen_by_its_owner_alone() -> None:
@@ -123,24 +124,6 @@ def test_a_dealt_hand_is_seen_by_its_owner_alone() -> None:
             told = codec.dump(seen(t.events, viewer)) + codec.dump(t.view(viewer))
             for name in t.options(seat):
                 assert (f'"{name}"' in told) == (viewer == seat)
-
-
-def test_an_absent_owner_keeps_the_first_card() -> None:
-    """Ruling: G61."""
-    t = after_flight(1)
-    first = [t.options(seat)[0] for seat in range(3)]
-    rest(t)
-    assert [team[0][0] for team in teams(t)] == first
-
-
-def test_a_choice_can_be_taken_back_until_all_have_chosen() -> None:
-    t = after_flight(1)
-    hand = t.options(0)
-    t.answer(0, hand[0]).undo(0)
-    assert t.options(0) == hand
-    for seat in range(3):
-        t.answer(seat, t.options(seat)[2])
-    assert teams(t)[0] == [(hand[2], 2)]
 
 
 # --------------------------------------------------------------------- more strategy
@@ -194,54 +177,32 @@ def test_short_games_deal_specialists_before_the_first_flight(rounds: int, hirin
     y.play(0, y.options(0)[0]).play(1, y.options(1)[0])
     assert [[hired.flight for hired in seat.team] for seat in y.view().seats] == [[1], [1]]
     assert y.asked(0).kind == "build"
-
-
-def test_a_game_of_three_flights_begins_without_specialists() -> None:
-    y = staffed(2, "deal", "II", "II", "II")
-    assert y.asked(0).kind == "build"
-    assert y.told_one(RoundBegan).round == 1
-
-
-def test_after_the_first_of_two_flights_two_are_dealt() -> None:
-    t = after_flight(1, "merchant", "guard", rounds=2, seats=2)
-    assert [len(t.options(seat)) for seat in range(2)] == [2, 2]
-
-
-def test_a_table_without_specialists_is_asked_nothing() -> None:
-    assert asked(after_flight(1, hiring="none")) == {}
+    assert staffed(2, hiring, *of_class_two(3)).asked(0).kind == "build", "three flights begin without them"
 
 
 SHIPS = ["I S1@7,7:hh", "I S2@7,7:hh"]
 
 
-def test_a_comes_with_the_first_flight_b_with_the_second_one() -> None:
-    g = flight(SHIPS, teams=["merchant.a", ""]).game
+def test_a_comes_with_the_first_flight_b_with_the_second_one_for_the_owner_alone() -> None:
+    """Between flights, a specialist just hired can do nothing. In a super-mega-long game, the third
+    specialist comes for the fourth flight, so from the fifth on everything can be used."""
+    g = flight(SHIPS, teams=["merchant.a", "guard"]).game
     assert may(g, Seat(0), "merchant", "a") and not may(g, Seat(0), "merchant", "b")
+    assert not may(g, Seat(1), "merchant", "a")
+    assert [who_may(g, name, "b") for name in ("merchant", "guard", "buyer")] == [None, 1, None]
+    g.player(Seat(0)).team.append(Hired("planner", 2))
+    assert not may(g, Seat(0), "planner", "a")
     g.state.round = 2
     assert may(g, Seat(0), "merchant", "a") and may(g, Seat(0), "merchant", "b")
+    assert may(g, Seat(0), "planner", "a") and not may(g, Seat(0), "planner", "b")
 
 
-def test_between_flights_a_specialist_just_hired_can_do_nothing() -> None:
-    g = flight(SHIPS, teams=["", ""]).game
-    g.player(Seat(0)).team.append(Hired("guard", 2))
-    assert not may(g, Seat(0), "guard", "a")
-
-
-def test_only_its_owner_uses_a_specialist() -> None:
-    g = flight(SHIPS, teams=["merchant", "guard"]).game
-    assert not may(g, Seat(1), "merchant", "a")
-    assert [who_may(g, name, "b") for name in ("merchant", "guard", "buyer")] == [0, 1, None]
-
-
-def test_what_is_used_up_is_there_again_in_the_next_round() -> None:
+def test_everybody_sees_every_team_and_what_is_used_up_is_there_again_in_the_next_round() -> None:
     t = flight(SHIPS, phase="payout", teams=["merchant.a", ""], rounds="I, I, I")
     use(t.game, Seat(0), "merchant", "a")
     assert is_used(t.game, Seat(0), "merchant", "a") and not is_used(t.game, Seat(0), "merchant", "b")
     list(t.game.phases["round"](t.game))
     assert not is_used(t.game, Seat(0), "merchant", "a")
-
-
-def test_everybody_sees_every_team() -> None:
     t = flight(SHIPS, teams=["merchant", "guard.a"])
     for viewer in (None, 0, 1):
         teams = [[hired.id for hired in seat.team] for seat in t.view(viewer).seats]
@@ -249,13 +210,11 @@ def test_everybody_sees_every_team() -> None:
 
 
 def test_all_seventeen_apply_once_where_a_table_plays_with_them() -> None:
+    """The base box has none."""
     options, chance = options_of({}), start(2).game.chance
     with_them = new_state(options, 2, chance, box="expansion", specialists="deal")
     assert sorted(with_them.applicants) == sorted(SPECIALISTS)
     assert with_them.applicants != list(SPECIALISTS)
     assert new_state(options, 2, chance, box="expansion").applicants == []
-
-
-def test_the_base_box_has_no_specialists() -> None:
-    state = new_state(options_of({}), 2, start(2).game.chance, specialists="draft")
+    state = new_state(options, 2, chance, specialists="draft")
     assert state.specialists == "none" and state.applicants == []

@@ -1,5 +1,7 @@
 """What specialists do while ships are built, in shifts and live: rulebook of the expansion, appendix."""
 
+import pytest
+
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.events import building as events
@@ -23,16 +25,19 @@ from tests.engine.galaxy_trucker.specialists.builders import (
 
 @ways
 def test_a_pipe_attaches_a_part_that_is_joined_to_nothing(begin: Begin) -> None:
-    """«Klempner»: the pipe is then placed on that joint at once."""
+    """«Klempner»: the pipe is then placed on that joint at once. Lifting the part gives it back."""
     y = begin(SMOOTH, "plumber.a", stack="B1").play(0, "draw")
     assert begin(SMOOTH, "", stack="B1").play(0, "draw").closed("6,5") == "nothing-joined"
     y.play(0, "6,5")
     assert str(built(y).markers[0]) == "*pipe@6,5:right"
     assert built(y).joins(Square("6,5")) == ("6,6",) and len(built(y).pieces()) == 1
+    y.play(0, "lift:6,5")
+    assert markers(y) == []
 
 
 @ways
 def test_a_pipe_joins_two_smooth_sides_and_no_others(begin: Begin) -> None:
+    assert not begin(SMOOTH, "welder").acts("mark:"), "without the plumber none is offered"
     y = begin(f"{SMOOTH} X2@7,5 B3@6,5", "plumber.a").play(0, "mark:pipe")
     assert set(y.options()) == {"back", "6,5:right"}
     y.play(0, "6,5:right")
@@ -48,24 +53,11 @@ def test_there_are_two_pipes_and_none_is_moved(begin: Begin) -> None:
     assert "4,7" not in y.options()
 
 
-def test_lifting_a_part_that_hangs_on_a_pipe_gives_the_pipe_back() -> None:
-    y = shift(SMOOTH, "plumber.a", stack="B1").play(0, "draw", "6,5", "lift:6,5")
-    assert markers(y) == []
-
-
-def test_without_the_plumber_no_pipe_is_offered() -> None:
-    assert not [act for act in shift(SMOOTH, "welder").options() if act.startswith("mark:")]
-
-
-def test_a_pipe_laid_after_building_mends_nothing() -> None:
+def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right_and_mends_nothing() -> None:
     """«Klempner»: what is not joined falls off first."""
-    y = inspected(f"{SMOOTH} B1@6,5", "plumber.a")
-    y.safely()
+    y = inspected(f"{SMOOTH} B1@6,5", "plumber.a").safely()
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["B1@6,5"]
     assert y.told(events.MarkersLaid) == []
-
-
-def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right() -> None:
     y = inspected(f"{SMOOTH} X2@7,5 B3@6,5", "plumber.a")
     assert y.told_one(events.ShipPassed, seat=0)
     y.play(0, "pipe", "6,5:right")
@@ -74,30 +66,24 @@ def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right() -> None:
 
 @ways
 def test_universal_connectors_take_the_place_of_all_others_and_of_plates(begin: Begin) -> None:
+    """Strictly, no part gets them against a smooth side."""
     y = begin(f"{PLAIN} RP1@7,8", "plumber").play(0, "mark:universal", "7,8")
     face = built(y).face(Square("7,8"))
     assert face.connectors == (3, 3, 3, 3) and face.plates == ()
     assert y.closed("mark:universal") == "marker-is-used-up"
+    y = begin(SMOOTH + " X2@7,5 B3@6,5", "plumber").play(0, "mark:universal")
+    assert "6,5" not in y.options() and "6,6" not in y.options() and "7,6" in y.options()
 
 
 @ways
 def test_a_universal_tile_is_laid_with_its_marker_where_it_would_not_fit(begin: Begin) -> None:
+    """«Klempner»: the square in front of a cannon stays empty all the same."""
     y = begin(f"{PLAIN} C15@7,8", "plumber", stack="KK1").play(0, "draw")
     assert not y.acts("7,9"), "single never meets double"
     y.play(0, "mark:universal", "KK1@7,9")
     assert built(y).face(Square("7,9")).connectors == (3, 3, 3, 3)
-
-
-@ways
-def test_with_universal_connectors_a_cannon_needs_its_empty_square_all_the_same(begin: Begin) -> None:
-    """«Klempner»: the square in front of it stays empty."""
     y = begin(f"{PLAIN} X3@6,7r1 G1@6,8", "plumber", stack="X1").play(0, "mark:universal", "6,8", "draw")
     assert "5,8" not in y.options() and y.closed("5,8") == "in-front-of-a-barrel"
-
-
-def test_strictly_no_part_gets_universal_connectors_against_a_smooth_side() -> None:
-    y = shift(SMOOTH + " X2@7,5 B3@6,5", "plumber").play(0, "mark:universal")
-    assert "6,5" not in y.options() and "6,6" not in y.options() and "7,6" in y.options()
 
 
 # ---------------------------------------------------------------------- supplier
@@ -113,18 +99,17 @@ def test_a_supply_may_be_moved_until_building_ends(begin: Begin) -> None:
 
 @ways
 def test_two_supplies_at_most_are_laid_while_building(begin: Begin) -> None:
-    y = begin(f"{PLAIN} X1@7,6 X3@7,8", "supplier")
-    y.play(0, "mark:supplied", "E", "7,6", "mark:supplied", "C", "7,8", "mark:supplied")
-    assert y.options() == ("back", "take:7,6", "take:7,8")
-
-
-def test_every_supply_is_there_once() -> None:
-    y = shift(f"{PLAIN} X1@7,6 X3@7,8", "supplier").play(0, "mark:supplied", "Gr1", "7,8", "mark:supplied")
-    assert not y.acts("G")
+    """Each is there once, and none in the first flight of the supplier."""
+    ship = f"{PLAIN} X1@7,6 X3@7,8"
+    y = begin(ship, "supplier").play(0, "mark:supplied", "Gr1", "7,8", "mark:supplied")
+    assert not y.acts("G"), "whichever way it points"
+    y.play(0, "C", "7,6", "mark:supplied")
+    assert y.options() == ("back", "take:7,8", "take:7,6")
+    assert "mark:supplied" not in begin(ship, "supplier.a").options()
 
 
 def test_a_supplied_engine_keeps_the_connectors_of_the_part_and_blows_to_the_rear() -> None:
-    """«Lieferant»: so there are engines with a connector to the rear."""
+    """«Lieferant»: so there are engines with a connector to the rear. The square behind them stays empty."""
     y = shift(f"{PLAIN} X4@7,8", "supplier").play(0, "mark:supplied", "E", "7,8")
     face = built(y).face(Square("7,8"))
     assert face.points is Side.REAR and face.connectors == (2, 3, 0, 3)
@@ -132,16 +117,26 @@ def test_a_supplied_engine_keeps_the_connectors_of_the_part_and_blows_to_the_rea
     face = built(y).face(Square("7,8"))
     assert face.points is Side.REAR and face.connector(Side.REAR) == 3
     assert y.closed("8,8") == "in-front-of-an-exhaust"
-
-
-def test_a_supplied_engine_needs_an_empty_square_behind_it() -> None:
     y = shift(f"{PLAIN} X1@7,8 X2@8,8", "supplier").play(0, "mark:supplied", "E")
     assert "7,8" not in y.options() and "8,8" in y.options()
 
 
-def test_the_starting_cabin_may_become_another_part() -> None:
-    y = inspected(PLAIN, "supplier.a").play(0, "supplied", "K", "7,7")
-    assert built(y).face(Square("7,7")).sort.id == "cargo_2"
+@pytest.mark.parametrize(
+    ("ship", "team", "plays", "kind"),
+    [
+        ("", "supplier.a", ("supplied", "K", "7,7"), "cargo_2"),
+        ("X1@7,6 *supplied@7,6=K", "supplier", ("supplied", "C", "7,6"), "cabin"),
+        ("X1@7,6 X3@7,8", "supplier", ("supplied", "E", "7,8"), "engine_single"),
+    ],
+    ids=["the starting cabin", "over another supply", "whatever was used before"],
+)
+def test_after_building_one_more_part_becomes_another(
+    ship: str, team: str, plays: tuple[str, ...], kind: str
+) -> None:
+    y = inspected(f"{PLAIN} {ship}", team).play(0, *plays)
+    assert built(y).face(Square(plays[-1])).sort.id == kind
+    assert y.session.phase != "inspect", "one alone"
+    assert markers(y)[-1] == f"*supplied@{plays[-1]}={plays[1]}"
 
 
 def test_what_a_supply_covers_is_as_if_it_had_never_been_there() -> None:
@@ -152,36 +147,12 @@ def test_what_a_supply_covers_is_as_if_it_had_never_been_there() -> None:
 
 
 def test_a_cannon_with_a_part_before_it_becomes_a_cabin() -> None:
-    """The first example of «Lieferant»."""
+    """The first example of «Lieferant». A part laid wrongly on purpose is mended by the supplier or lost."""
     y = inspected(f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2", "supplier.a", placement="trucker")
     assert y.told_one(events.MistakesFound, seat=0)
     y.play(0, "C", "7,6")
     assert y.told(events.PartsRemoved) == [] and is_legal(built(y))
     assert built(y).face(Square("7,6")).sort.id == "cabin"
-
-
-def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> None:
-    """The second example of «Lieferant»: before that, the engine would have to be removed."""
-    wrong = f"{PLAIN} E1@7,8r2"
-    assert inspected(wrong, "", placement="trucker").told_one(events.PartsRemoved)
-    y = inspected(wrong, "supplier.a", placement="trucker").play(0, "E", "7,8")
-    assert y.told(events.PartsRemoved) == [] and is_legal(built(y))
-    assert built(y).face(Square("7,8")).points is Side.REAR
-
-
-@ways
-def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begin) -> None:
-    """«Lieferant»: the owner corrects it after building. Ruling G74: where mistakes are refused, one part is
-    allowed."""
-    y = begin(PLAIN, "supplier.a", stack="E1 E2").play(0, "draw")
-    assert y.closed("7,8r2") == "exhaust-not-to-the-rear", "never by a slip of the hand"
-    y.play(0, "mark:wrong", "E1@7,8r2", "draw")
-    assert "E1@7,8r2" in y.ship(0, 0) and y.closed("mark:wrong") == "no-place-for-it"
-    assert "mark:wrong" not in begin(PLAIN, "supplier.a", placement="trucker").options()
-    assert "mark:wrong" not in begin(PLAIN, "welder").options()
-
-
-def test_a_part_laid_wrongly_on_purpose_is_mended_by_the_supplier_or_lost() -> None:
     ship = f"{PLAIN} E1@7,8r2"
     y = inspected(ship, "supplier.a").play(0, "C", "7,8")
     assert y.told_one(events.MistakesFound, seat=0) and y.told(events.PartsRemoved) == []
@@ -190,37 +161,34 @@ def test_a_part_laid_wrongly_on_purpose_is_mended_by_the_supplier_or_lost() -> N
     assert [str(part) for part in y.told_one(events.PartsRemoved).parts] == ["E1@7,8r2"]
 
 
-def test_a_barrel_may_be_built_in_front_of_on_purpose() -> None:
-    y = shift(f"{PLAIN} X3@6,7 G8@7,6", "supplier.a", stack="K1").play(0, "draw")
-    assert y.closed("6,6r2") == "in-front-of-a-barrel"
-    y.play(0, "mark:wrong", "K1@6,6r2")
-    assert not is_legal(built(y)) and wrong_parts(built(y)) == ["6,6", "7,6"]
-
-
-def test_clashing_connectors_the_supplier_does_not_mend() -> None:
-    """«Lieferant»: the connectors stay."""
-    y = shift(f"{PLAIN} C15@7,8", "supplier.a", stack="KK1").play(0, "draw")
-    assert y.closed("mark:wrong") == "no-place-for-it"
-
-
-def test_what_the_supplier_cannot_mend_is_mended_as_ever() -> None:
-    y = inspected(f"{PLAIN} E1@7,8r2 E2@7,6r3", "supplier.a", placement="trucker").play(0, "E", "7,8")
+def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> None:
+    """The second example of «Lieferant»: before that, the engine would have to be removed. What the supplier
+    cannot mend is mended as ever."""
+    wrong = f"{PLAIN} E1@7,8r2"
+    assert inspected(wrong, "", placement="trucker").told_one(events.PartsRemoved)
+    y = inspected(wrong, "supplier.a", placement="trucker").play(0, "E", "7,8")
+    assert y.told(events.PartsRemoved) == [] and is_legal(built(y))
+    assert built(y).face(Square("7,8")).points is Side.REAR
+    y = inspected(f"{wrong} E2@7,6r3", "supplier.a", placement="trucker").play(0, "E", "7,8")
     assert [str(part) for part in y.told_one(events.PartsRemoved).parts] == ["E2@7,6r3"]
 
 
-def test_after_building_a_supply_may_cover_another_one() -> None:
-    y = inspected(f"{PLAIN} X1@7,6 *supplied@7,6=K", "supplier").play(0, "supplied", "C", "7,6")
-    assert markers(y) == ["*supplied@7,6=K", "*supplied@7,6=C"]
-    assert built(y).face(Square("7,6")).sort.id == "cabin"
-
-
-def test_after_building_there_is_one_supply_whatever_was_used_before() -> None:
-    y = inspected(f"{PLAIN} X1@7,6 X3@7,8", "supplier").play(0, "supplied", "E", "7,8")
-    assert y.session.phase != "inspect"
-
-
-def test_in_the_first_flight_of_the_supplier_nothing_is_supplied_while_building() -> None:
-    assert "mark:supplied" not in shift(f"{PLAIN} X1@7,6", "supplier.a").options()
+@ways
+def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begin) -> None:
+    """«Lieferant»: the owner corrects it after building; the connectors stay. Ruling G74: where mistakes are
+    refused, one part is allowed."""
+    y = begin(PLAIN, "supplier.a", stack="E1 E2").play(0, "draw")
+    assert y.closed("7,8r2") == "exhaust-not-to-the-rear", "never by a slip of the hand"
+    y.play(0, "mark:wrong", "E1@7,8r2", "draw")
+    assert "E1@7,8r2" in y.ship(0, 0) and y.closed("mark:wrong") == "no-place-for-it"
+    assert "mark:wrong" not in begin(PLAIN, "supplier.a", placement="trucker").options()
+    assert "mark:wrong" not in begin(PLAIN, "welder").options()
+    y = begin(f"{PLAIN} X3@6,7 G8@7,6", "supplier.a", stack="K1").play(0, "draw")
+    assert y.closed("6,6r2") == "in-front-of-a-barrel"
+    y.play(0, "mark:wrong", "K1@6,6r2")
+    assert not is_legal(built(y)) and wrong_parts(built(y)) == ["6,6", "7,6"]
+    y = begin(f"{PLAIN} C15@7,8", "supplier.a", stack="KK1").play(0, "draw")
+    assert y.closed("mark:wrong") == "no-place-for-it", "not for connectors that clash"
 
 
 # ---------------------------------------------------------------------- welder
@@ -228,13 +196,17 @@ def test_in_the_first_flight_of_the_supplier_nothing_is_supplied_while_building(
 
 @ways
 def test_a_single_connector_is_joined_to_a_double_one_and_marked(begin: Begin) -> None:
+    """What the welder joins is no mistake."""
     y = begin(SINGLE, "welder.a", stack="C11").play(0, "draw", "6,6r2")
     assert markers(y) == ["*weld@6,6:rear"]
     assert built(y).joins(Square("6,6")) == ("7,6",)
+    y = inspected(f"{SINGLE} C11@6,6r2", "welder.a", placement="trucker")
+    assert y.told_one(events.ShipPassed, seat=0)
+    assert [str(marker) for marker in y.told_one(events.MarkersLaid).markers] == ["*weld@6,6:rear"]
 
 
 def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
-    """The example of «Schweißer»."""
+    """The example of «Schweißer»: the markers may be moved to correct mistakes."""
     ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8"
     y = inspected(ship, "welder.a", placement="trucker")
     assert y.asked(0).kind == "cover-mistakes" and (y.asked(0).least, y.asked(0).most) == (2, 2)
@@ -242,21 +214,10 @@ def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
     y.play(0, "7,6:rear 7,8:rear", "6,6")
     assert y.told_one(events.PartsRemoved).parts[0].tile == "C11"
     assert markers(y) == ["*weld@7,6:rear", "*weld@7,8:rear"]
-
-
-def test_a_weld_that_is_free_again_mends_the_next_joint() -> None:
-    """«Schweißer»: the markers may be moved to correct mistakes."""
-    ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8"
     y = inspected(ship, "welder.a", placement="trucker").play(0, "6,6:rear 7,6:rear", "7,8")
     assert {*markers(y)} == {"*weld@6,6:rear", "*weld@7,6:rear"}
     y = inspected(ship, "welder.a", placement="trucker").play(0, "6,6:rear 7,8:rear", "8,6")
-    assert Square("6,6") in built(y).parts and Square("8,8") in built(y).parts
-
-
-def test_what_the_welder_joins_is_no_mistake() -> None:
-    y = inspected(f"{SINGLE} C11@6,6r2", "welder.a", placement="trucker")
-    assert y.told_one(events.ShipPassed, seat=0)
-    assert [str(marker) for marker in y.told_one(events.MarkersLaid).markers] == ["*weld@6,6:rear"]
+    assert Square("6,6") in built(y).parts and Square("8,8") in built(y).parts, "free for the next joint"
 
 
 # ---------------------------------------------------------------------- architect
@@ -271,19 +232,15 @@ def test_the_architect_builds_one_part_outside_the_outline(begin: Begin) -> None
 
 
 def test_with_truckers_all_parts_on_forbidden_squares_but_one_must_go() -> None:
-    """«Architekt»: the example of class IIIB."""
+    """«Architekt»: the example of class IIIB. A part outside the printed squares may be laid wrongly."""
     y = inspected(FORBIDDEN, "architect.a", placement="trucker")
     assert y.asked(0).kind == "cover-mistakes"
     first, second = y.options()
     y.play(0, second)
     assert [part.square for part in y.told_one(events.PartsRemoved).parts] == [first]
     assert markers(y) == [f"*outside@{second}"]
-
-
-def test_a_part_outside_the_printed_squares_may_be_laid_wrongly_by_truckers() -> None:
-    y = shift("I S1@7,7 X1@7,8 X2@7,9", "architect.a", stack="B1", placement="trucker").play(0, "draw")
-    y.play(0, "6,9")
-    assert markers(y) == ["*outside@6,9"]
+    y = shift("I S1@7,7 X1@7,8 X2@7,9", "architect.a", stack="B1", placement="trucker")
+    assert markers(y.play(0, "draw", "6,9")) == ["*outside@6,9"]
 
 
 # ---------------------------------------------------------------------- planner
@@ -291,14 +248,11 @@ def test_a_part_outside_the_printed_squares_may_be_laid_wrongly_by_truckers() ->
 
 @ways
 def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
+    """«Planer»: finishing in two pieces is a mistake, corrected as usual: one piece is kept."""
     y = begin(PLAIN, "planner.a", stack="X1 X2 X3").play(0, "draw", "5,6")
     assert len(built(y).pieces()) == 2
     y.play(0, "draw")
     assert y.options(0).count("9,9") == 0, "no third piece"
-
-
-def test_finishing_in_two_pieces_is_a_mistake() -> None:
-    """«Planer»: it is corrected as usual: one piece is kept."""
     y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").safely()
     assert y.told_one(events.MistakesFound, seat=0)
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["X2@5,6"]
@@ -308,13 +262,10 @@ def test_finishing_in_two_pieces_is_a_mistake() -> None:
 
 
 @ways
-def test_the_buyer_sets_aside_three(begin: Begin) -> None:
+def test_the_buyer_sets_aside_three_that_do_not_count_as_lost(begin: Begin) -> None:
     y = begin(PLAIN, "buyer.a", stack="B1 B2 B3 B4")
     y.play(0, *("draw", "store") * 3, "draw")
     assert y.seat(0, 0).set_aside == ("B1", "B2", "B3") and y.closed("store") == "set-aside-full"
-
-
-def test_what_the_buyer_has_set_aside_does_not_count_as_lost() -> None:
     y = inspected(PLAIN, "buyer.a", aside=["B1 B2 B3", "B4"])
     assert y.told_one(events.SetAsideKept).tiles == ("B1", "B2", "B3")
     assert y.told_one(events.SetAsideLost).seat == 1
@@ -322,14 +273,12 @@ def test_what_the_buyer_has_set_aside_does_not_count_as_lost() -> None:
 
 
 def test_the_buyer_gives_back_what_is_set_aside() -> None:
+    """In shifts, the others see it when the shift ends, and live at once; not in the first flight."""
     y = shift(PLAIN, "buyer", aside=["B1"]).play(0, "give-back:B1")
-    assert y.seat(0, 1).set_aside == ("B1",), "the others see it only when the shift ends"
+    assert y.seat(0, 1).set_aside == ("B1",)
     y.confirm()
     assert y.told_one(events.TilesReturned).tiles == ("B1",) and y.seat(0).set_aside == ()
     assert "give-back:B1" not in shift(PLAIN, "buyer.a", aside=["B1"]).options()
-
-
-def test_live_the_buyer_gives_it_back_at_once() -> None:
     y = live(PLAIN, "buyer", aside=["B1"]).play(0, "B1", "return")
     assert y.told_one(events.TilesReturned).tiles == ("B1",) and y.belt() == "B1"
     assert live(PLAIN, "buyer.a", aside=["B1"]).play(0, "B1").closed("return") == "was-set-aside"
@@ -337,16 +286,13 @@ def test_live_the_buyer_gives_it_back_at_once() -> None:
 
 @ways
 def test_the_saboteur_takes_what_others_have_set_aside_but_from_the_buyer(begin: Begin) -> None:
-    """«Saboteur A», «Einkäufer B»."""
+    """«Saboteur A», «Einkäufer B». It is built, set aside, or put back."""
     act = "claim" if begin is shift else "belt"
     y = begin(PLAIN, "saboteur.a", aside=["", "B1"])
     y.play(0, act)
     assert "B1" in y.options()
     assert act not in begin(PLAIN, "saboteur.a", other="buyer", aside=["", "B1"]).options()
     assert act in begin(PLAIN, "saboteur.a", other="buyer.a", aside=["", "B1"]).options()
-
-
-def test_what_the_saboteur_takes_is_built_set_aside_or_put_back() -> None:
     y = live(PLAIN, "saboteur.a", aside=["", "B1 B2"])
     y.play(0, "belt", "B1", "store", "belt", "B2", "return")
     assert y.seat(0).set_aside == ("B1",) and y.belt() == "B2" and y.seat(1).set_aside == ()
@@ -362,18 +308,9 @@ def test_a_cannon_and_an_engine_of_the_hypergeometer_need_no_empty_square(begin:
     assert markers(y) == ["*unblocked@6,7"]
 
 
-def test_a_permit_that_was_over_before_the_last_parts_were_added_covers_none_of_them() -> None:
-    """«Con artist»: if mistakes are allowed, the permit covers what it covered when the number was taken.
-    Ruling: G76."""
-    ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8 *unblocked@7,6"
-    y = inspected(ship, "con_artist.a hypergeometer.a", placement="trucker")
-    assert y.asked(0).kind == "remove-parts" and set(y.options()) == {"7,8", "6,8"}
-    y = inspected(ship.replace(" K2@6,8", ""), "con_artist.a hypergeometer.a", placement="trucker")
-    assert y.told_one(events.ShipPassed, seat=0)
-
-
 def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_the_mistakes() -> None:
-    """«Hypergeometer»: the others must be corrected."""
+    """«Hypergeometer»: the others must be corrected. «Con artist»: if mistakes are allowed, the permit covers
+    what it covered when the number was taken. Ruling: G76."""
     ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8"
     y = inspected(ship, "hypergeometer.a", placement="trucker")
     assert y.asked(0).kind == "cover-mistakes" and y.options() == ("7,6", "7,8")
@@ -381,3 +318,8 @@ def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_th
     assert set(y.options()) == {"6,6", "7,6"}
     y.play(0, "7,6")
     assert markers(y) == ["*unblocked@7,8"]
+    ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8 *unblocked@7,6"
+    y = inspected(ship, "con_artist.a hypergeometer.a", placement="trucker")
+    assert y.asked(0).kind == "remove-parts" and set(y.options()) == {"7,8", "6,8"}
+    y = inspected(ship.replace(" K2@6,8", ""), "con_artist.a hypergeometer.a", placement="trucker")
+    assert y.told_one(events.ShipPassed, seat=0)

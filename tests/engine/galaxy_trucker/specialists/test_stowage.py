@@ -30,10 +30,14 @@ def lost(t: Table) -> tuple[str, int]:
 
 
 def test_every_structural_module_and_every_router_holds_a_blue_or_a_green_good() -> None:
+    """A lost part takes its hidden good along."""
     ship = Ship.parse("II S1@7,7 X1@7,6 N1@7,8 K1@6,7 +smuggler.a")
     smuggled = {place: hold.colours for place, hold in ship.holds().items() if hold.smuggled}
     assert smuggled == {"7,6": ("green", "blue"), "7,8": ("green", "blue")}
     assert "7,6" not in Ship.parse("II S1@7,7 X1@7,6").holds()
+    ship = Ship.parse("II S1@7,7 X1@7,6:g +smuggler.a")
+    assert ship.take(next(iter(ship.goods))).square == "7,6"
+    assert not ship.goods
 
 
 @pytest.mark.parametrize("aboard", ["r", "y", "bb"])
@@ -55,41 +59,27 @@ EXAMPLE = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.
 """The rulebook's example: three hidden blue goods, a red one and a token; three goods are lost."""
 
 
-def test_example_of_the_smuggler_the_red_good_and_the_token_may_be_all_there_is() -> None:
+def test_example_of_the_smuggler_the_red_good_and_the_token_may_be_all_there_is_or_red_and_two_blue() -> None:
+    """«weil du immer zuerst deine wertvollsten Waren abgeben musst»: the red good cannot be saved."""
     t = robbed(EXAMPLE)
     assert t.options(0) == ["0", "2"], "one blue good alone would save no token"
     t.answer(0, "0")
     assert lost(t) == ("r", 1)
     assert t.ship(0).count(":b") == 3
-
-
-def test_example_of_the_smuggler_who_keeps_the_token_gives_red_and_two_blue() -> None:
-    """«weil du immer zuerst deine wertvollsten Waren abgeben musst»: the red good cannot be saved."""
     t = robbed(EXAMPLE).answer(0, "2").answer(0, "blue@7,6 blue@6,7")
     assert lost(t) == ("rbb", 0)
     assert "X2@7,8:b" in t.ship(0) and "B1@8,8:1" in t.ship(0)
 
 
 def test_all_goods_hidden_and_no_token_left_is_to_have_nothing() -> None:
+    """Tokens are asked for before that, and goods enough in the open leave the hidden ones in peace."""
     t = robbed("II S1@7,7:hh X1@7,6:g X2@7,8:b +smuggler.a")
     assert t.resolved and lost(t) == ("", 0)
-
-
-def test_tokens_are_asked_for_before_one_has_nothing() -> None:
     t = robbed("II S1@7,7:hh X1@7,6:g X2@7,8:b B1@8,8:2 +smuggler.a")
     assert t.options(0) == ["0", "2"]
     assert lost(t.rest()) == ("", 2), "Ruling: G64."
-
-
-def test_goods_enough_in_the_open_leave_the_hidden_ones_in_peace() -> None:
     t = robbed("II S1@7,7:hh X1@7,6:g KK1@7,8:yyb B1@8,8:2 +smuggler.a")
     assert t.resolved and lost(t) == ("yyb", 0)
-
-
-def test_a_lost_part_takes_its_hidden_good_along() -> None:
-    ship = Ship.parse("II S1@7,7 X1@7,6:g +smuggler.a")
-    assert ship.take(next(iter(ship.goods))).square == "7,6"
-    assert not ship.goods
 
 
 # --------------------------------------------------------------------- Smuggler B
@@ -103,12 +93,9 @@ def sold(ship: str, team: str, rocket: int | None = 4) -> int:
 GOODS = "II S1@7,7:hh X1@7,6:b X2@7,8:g K1@6,7:b +smuggler.a"
 
 
-def test_goods_on_these_parts_are_worth_a_credit_more() -> None:
+def test_goods_on_these_parts_are_worth_a_credit_more_before_anything_is_halved() -> None:
     assert sold(GOODS, "smuggler") == 1 + 2 + 1 + 2
     assert sold(GOODS, "smuggler.a") == 1 + 2 + 1
-
-
-def test_the_bonus_comes_before_anything_is_halved() -> None:
     assert sold("II S1@7,7:hh X1@7,6:b X2@7,8:g +smuggler.a", "smuggler", None) == 3, "half of five"
 
 
@@ -116,15 +103,13 @@ def test_the_bonus_comes_before_anything_is_halved() -> None:
 
 
 def test_on_each_hold_a_red_good_may_lie_in_a_standard_container() -> None:
+    """They are loaded there."""
     assert Ship.parse("II S1@7,7 K1@7,6:rb KK1@7,8:ryb RR1@8,7:rr +warehouse_keeper.a")
     for ship in ("K1@7,6:rr", "KK1@7,6:rrb"):
         with pytest.raises(ValueError, match="no room"):
             Ship.parse(f"II S1@7,7 {ship} +warehouse_keeper.a")
     with pytest.raises(ValueError, match="no room"):
         Ship.parse("II S1@7,7 K1@7,6:r")
-
-
-def test_red_goods_are_loaded_there() -> None:
     t = flight(["I S1@7,7:hh K1@7,6:y K3@7,8 +warehouse_keeper.a", "I S2@7,7:hh"], "I-13", legal=False)
     t.play("1", "none").answer(0, "best")
     assert sorted(good for part in t.seat(0).ship.parts for good in part.goods) == ["red", "red", "yellow"]
@@ -143,27 +128,21 @@ def test_example_of_the_warehouse_keeper_red_and_token_may_be_all_there_is() -> 
     assert lost(t.answer(0, "pretend")) == ("r", 1)
 
 
-def test_example_of_the_warehouse_keeper_who_keeps_the_token_gives_any_three_goods() -> None:
-    t = robbed(KEPT).answer(0, "choose")
-    assert t.prompt(0).least == t.prompt(0).most == 3
-    assert lost(t.answer(0, "red@6,7.1 blue@7,6.1 blue@7,8.1")) == ("rbb", 0)
-
-
 @pytest.mark.parametrize(
     ("given", "found"),
-    [("blue@7,6.1 blue@7,8.1 blue@7,8.2", ("bbb", 0)), ("blue@7,6.1 blue@7,8.1 token.1", ("bb", 1))],
+    [
+        ("red@6,7.1 blue@7,6.1 blue@7,8.1", ("rbb", 0)),
+        ("blue@7,6.1 blue@7,8.1 blue@7,8.2", ("bbb", 0)),
+        ("blue@7,6.1 blue@7,8.1 token.1", ("bb", 1)),
+    ],
 )
-def test_example_of_the_warehouse_keeper_red_is_saved_by_three_blue_or_two_and_the_token(
+def test_example_of_the_warehouse_keeper_who_chooses_gives_any_three_goods_or_two_and_the_token(
     given: str, found: tuple[str, int]
 ) -> None:
-    """«Das funktioniert also anders als beim Schmuggler.»"""
-    assert lost(robbed(KEPT).answer(0, "choose").answer(0, given)) == found
-
-
-def test_the_owner_chooses_which_goods_or_tokens_go_first() -> None:
-    t = robbed("II S1@7,7:hh KK1@7,6:yyb B1@8,8:2 +warehouse_keeper.b")
-    assert t.asked() == {0: "give-goods"}
-    assert lost(t.answer(0, "blue@7,6.1 token.1 token.2")) == ("b", 2)
+    """«Das funktioniert also anders als beim Schmuggler»: the red good can be saved."""
+    t = robbed(KEPT).answer(0, "choose")
+    assert t.prompt(0).least == t.prompt(0).most == 3
+    assert lost(t.answer(0, given)) == found
 
 
 def test_one_may_have_nothing_only_if_all_is_hidden_and_no_token_is_left() -> None:
@@ -171,16 +150,17 @@ def test_one_may_have_nothing_only_if_all_is_hidden_and_no_token_is_left() -> No
     assert lost(robbed("II S1@7,7:hh RR1@7,6:ry +warehouse_keeper.b")) == ("r", 0)
     t = robbed("II S1@7,7:hh RR1@7,6:yy B1@8,8:2 +warehouse_keeper.b")
     assert lost(t.answer(0, "pretend")) == ("", 2)
-
-
-def test_with_nothing_hidden_all_there_is_goes() -> None:
-    assert lost(robbed("II S1@7,7:hh K1@7,6:y B1@8,8:1 +warehouse_keeper.b")) == ("y", 1)
+    t = robbed("II S1@7,7:hh K1@7,6:y B1@8,8:1 +warehouse_keeper.b")
+    assert lost(t) == ("y", 1), "with nothing hidden, all there is goes"
 
 
 def test_absent_owners_say_that_they_have_no_more_or_give_the_cheapest() -> None:
-    """Ruling: G64."""
+    """Ruling: G64. The owner chooses which goods or tokens go first."""
     assert lost(robbed(KEPT).rest()) == ("r", 1)
     assert lost(robbed("II S1@7,7:hh KK1@7,6:yyb B1@8,8:2 +warehouse_keeper.b").rest()) == ("yyb", 0)
+    t = robbed("II S1@7,7:hh KK1@7,6:yyb B1@8,8:2 +warehouse_keeper.b")
+    assert t.asked() == {0: "give-goods"}
+    assert lost(t.answer(0, "blue@7,6.1 token.1 token.2")) == ("b", 2)
 
 
 def test_smuggler_and_warehouse_keeper_together_hide_what_either_hides() -> None:

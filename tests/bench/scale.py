@@ -20,8 +20,19 @@ from tests.bench import fleets
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.bench.start import GAME, megabytes, start
 from tests.kit import tables
-from tests.kit.many import copy_table
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, clock_on, database, lobby, service_on, step
+from tests.kit.tables import (
+    ADA,
+    BEA,
+    CEM,
+    CHANNEL,
+    FILE,
+    clock_on,
+    copy_table,
+    database,
+    lobby,
+    service_on,
+    step,
+)
 
 TICKS = 9
 ELSEWHERE = 1_000_000_000

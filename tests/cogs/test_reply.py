@@ -14,7 +14,7 @@ from cogs.messages.composer import Message
 from cogs.messages.registry import Registered
 from cogs.serving.reply import Reply
 from playground.faults import Fault
-from tests.cogs.delivery.test_faults import ORIGINAL
+from tests.cogs.delivery.test_bad_days import ORIGINAL
 from tests.kit.discord import Answer, Scene, SeenMessage, scene
 from tests.kit.images import png
 

@@ -117,3 +117,11 @@ async def _interactions(stage: Scene, bot: Bare) -> None:
     await more.edit(content="even more")
     await more.delete()
     await heard.delete_original_response()
+
+
+pytestmark = pytest.mark.long
+
+
+async def test_a_bot_that_ends_at_once_says_why(stage: Scene) -> None:
+    with pytest.raises(AssertionError, match="no such door"):
+        await stage.start_bot("-c", "raise SystemExit('no such door')", forked=False)

@@ -16,9 +16,8 @@ from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.kit import still
-from tests.kit.days import STEP, Days
 from tests.kit.fake_discord_client import DMS, Crash, refusal
-from tests.kit.moment import StillTime
+from tests.kit.still import STEP, Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, service_on, started
 
 TOO_MANY_EDITS = 30046

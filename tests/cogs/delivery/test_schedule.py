@@ -19,10 +19,8 @@ from cogs.tables import replacement, timeouts
 from cogs.tables.reminders import FAR
 from cogs.tables.time_control import DAY, HOUR
 from tests.kit import still
-from tests.kit.days import Days
-from tests.kit.many import copy_table
-from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, clock_on, service_on, sitter, started, step
+from tests.kit.still import Days, StillTime
+from tests.kit.tables import ADA, BEA, CEM, clock_on, copy_table, service_on, sitter, started, step
 
 time, database, days = still.time, still.database, still.days
 

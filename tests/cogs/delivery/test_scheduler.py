@@ -18,7 +18,7 @@ from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
 from tests.cogs.service.test_faults import Phases
 from tests.kit import still
-from tests.kit.moment import StillTime
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, answer, clock_on, service_on, started, step
 from tests.kit.toy import Toy, ToyView
 

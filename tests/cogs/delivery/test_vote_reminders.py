@@ -8,9 +8,8 @@ from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun, bid
 from tests.kit import still
-from tests.kit.days import Days
 from tests.kit.fake_discord_client import DMS
-from tests.kit.moment import StillTime
+from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, sitter, voted
 
 time, database, days = still.time, still.database, still.days

@@ -95,3 +95,13 @@ async def test_a_recap_is_one_moving_picture_drawn_once(
     assert not words.pictures and picture.alt.split(".")[0] in said(words)
     strip = await made.film_strip(reader, steps, 6)
     assert 1 < len(strip) <= 6 and len({one.name for one in strip}) == len(strip)
+
+
+async def test_the_course_is_told_after_the_end_alone(service: TableService) -> None:
+    """Before that, the course would reveal hidden things."""
+    look = await started(service, ADA, BEA)
+    await refused("game-not-over", service.records.course(look.table.id))
+    look = await play_out(service, look, random.Random(1))
+    found = await service.records.course(look.table.id)
+    assert found is not None and look.outcome is not None
+    assert found.moments[-1].points == look.outcome.points

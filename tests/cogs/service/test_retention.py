@@ -24,7 +24,7 @@ from engine.core import record
 from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.games import ALL
-from tests.kit.moment import StillTime
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, FILE, lobby, service_on, sitter, started, step
 
 time, database = still.time, still.database

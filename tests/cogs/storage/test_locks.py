@@ -10,13 +10,16 @@ import sqlalchemy as sa
 
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
-from cogs.storage.database import CONNECTIONS, Claims, Database, open_database
+from cogs.storage.database import CONNECTIONS, Claims, Database, DatabaseRefused, open_database
 from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, turn
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed
 from cogs.storage.time_source import TimeSource
+from cogs.storage.users import UserStore
+from cogs.tables import in_lobby
+from tests.cogs.storage.test_tables import differences
 from tests.kit import postgresql
 from tests.kit.people import PATIENCE
-from tests.kit.tables import ADA, lobby, prepare, service_on, url
+from tests.kit.tables import ADA, BEA, Backend, database, lobby, prepare, service_on, sitter, url
 
 WAIT = 0.3
 """Seconds to wait for events that must not occur."""
@@ -282,3 +285,76 @@ async def test_sixteen_processes_stay_below_the_connections_of_a_server(tmp_path
         assert SLICES <= counted <= SLICES * CONNECTIONS <= 97
     finally:
         await asyncio.gather(*(one.close() for one in opened))
+
+
+async def test_first_starts_at_the_same_time_make_one_database(tmp_path: Path) -> None:
+    await postgresql.create(tmp_path, empty=False)
+    Backend.created.append(tmp_path)
+    opened = await asyncio.gather(*(open_database(url(tmp_path)) for _ in range(3)))
+    async with opened[0].reading() as c:
+        assert await c.run_sync(differences) == []
+    await asyncio.gather(*(one.close() for one in opened))
+
+
+async def test_indexes_have_the_conditions_that_the_schema_names_for_sqlite(tmp_path: Path) -> None:
+    wanted = {
+        index.name
+        for table in schema.metadata.tables.values()
+        for index in table.indexes
+        if index.dialect_options["sqlite"]["where"] is not None
+    }
+    async with database(tmp_path) as opened, opened.reading() as c:
+        rows = await c.execute(sa.text("select indexname, indexdef from pg_indexes"))
+        found = {row.indexname for row in rows if " WHERE " in row.indexdef}
+    assert wanted and found == wanted
+
+
+async def test_a_reader_sees_one_moment(tmp_path: Path) -> None:
+    async with database(tmp_path) as one, database(tmp_path) as two:
+        table = await lobby(service_on(one), ADA)
+        seats = sa.select(sa.func.count()).select_from(schema.seats)
+        async with one.reading() as c:
+            before = (await c.execute(seats)).scalar()
+            await service_on(two).execute(table.id, in_lobby.join, sitter(BEA))
+            assert (await c.execute(seats)).scalar() == before
+        async with one.reading() as c:
+            assert (await c.execute(seats)).scalar() == 2
+
+
+async def test_a_writer_is_alone_from_the_first_statement_on(tmp_path: Path) -> None:
+    order = []
+    async with database(tmp_path) as one, database(tmp_path) as two:
+
+        async def second() -> None:
+            async with two.writing():
+                order.append("second")
+
+        async with one.writing():
+            waiting = asyncio.create_task(second())
+            done, _ = await asyncio.wait([waiting], timeout=0.3)
+            assert not done
+            order.append("first")
+        await waiting
+    assert order == ["first", "second"]
+
+
+async def test_play_goes_on_after_the_server_has_dropped_every_connection(tmp_path: Path) -> None:
+    async with database(tmp_path) as opened:
+        service = service_on(opened)
+        table = await lobby(service, ADA)
+        await postgresql.hang_up(tmp_path)
+        await service.execute(table.id, in_lobby.join, sitter(BEA))
+        assert [chair.user for chair in (await service.table(table.id)).chairs] == [ADA, BEA]
+
+
+async def test_a_hundred_thousand_people_are_found_at_once(tmp_path: Path) -> None:
+    async with database(tmp_path) as opened:
+        people = UserStore(opened)
+        await people.change(77_777, digest=480)
+        found = await people.many(range(100_000))
+    assert len(found) == 100_000 and found[77_777].digest == 480
+
+
+async def test_a_database_that_is_not_there_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseRefused, match=r"cannot be reached.*check DATABASE_URL"):
+        await open_database(url(tmp_path))

@@ -20,8 +20,8 @@ from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
 from tests.kit.games import KINDS
-from tests.kit.moment import StillTime
 from tests.kit.seats import press_stale, start
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, lobby, play_out, said, service_on, sitter, started, step
 from tests.kit.toy_face import ToyFace
 

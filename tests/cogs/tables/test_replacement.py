@@ -20,10 +20,9 @@ from engine.core import record
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.kit import still
-from tests.kit.days import Days
 from tests.kit.games import ALL, KINDS
-from tests.kit.moment import StillTime
 from tests.kit.shown import TEST_FACES
+from tests.kit.still import Days, StillTime
 from tests.kit.tables import (
     ADA,
     BEA,

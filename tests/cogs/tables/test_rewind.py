@@ -20,8 +20,8 @@ from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
 from tests.kit.games import ALL, KINDS
-from tests.kit.moment import StillTime
 from tests.kit.seats import start
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, play_out, service_on, started, step, user_at, voted
 from tests.kit.toy import BeaconGrabbed, Toy
 

@@ -5,8 +5,7 @@ from pathlib import Path
 from cogs.storage.tables import TableStore
 from engine.core.prompt import Seat
 from tests.kit import tables
-from tests.kit.moment import StillTime
-from tests.kit.one_thread import in_one_thread
+from tests.kit.still import StillTime, in_one_thread
 from tests.kit.tables import ADA, answer, clock_on, service_on, started
 
 TILES = 4

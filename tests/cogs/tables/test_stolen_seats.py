@@ -14,8 +14,7 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.kit import still
-from tests.kit.days import Days
-from tests.kit.moment import StillTime
+from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, handed_over, lobby, service_on, sitter, started, voted
 
 time, database, days = still.time, still.database, still.days

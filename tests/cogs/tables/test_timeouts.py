@@ -19,7 +19,7 @@ from tests.cogs.refusals import refused
 from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.games import ALL
-from tests.kit.moment import StillTime
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, DORA, answer, lobby, said, service_on, sitter, started, voted
 from tests.kit.toy_face import ToyFace
 

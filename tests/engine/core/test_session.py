@@ -14,8 +14,8 @@ from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import play, seed_of, start, step
-from tests.kit.snapshot import everything
 from tests.kit.toy import Toy
+from tests.kit.worlds import everything
 
 ADA, BEA, CEM = Seat(0), Seat(1), Seat(2)
 

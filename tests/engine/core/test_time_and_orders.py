@@ -12,8 +12,8 @@ from engine.core.log import By, Event
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.session import Session
 from tests.kit.bots import seed_of
-from tests.kit.snapshot import everything
 from tests.kit.toy import Toy
+from tests.kit.worlds import everything
 
 ADA, BEA = Seat(0), Seat(1)
 GLASS = Timer("glass", 90, ("sand",))

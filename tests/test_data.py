@@ -50,9 +50,7 @@ def test_definitions_are_read_in_their_order(tmp_path: Path) -> None:
         ("[[moon", r"moons.toml: "),
     ],
 )
-def test_a_data_file_that_does_not_fit_is_refused_with_the_place(
-    tmp_path: Path, text: str, complaint: str
-) -> None:
+def test_a_wrong_data_file_is_refused_with_the_place(tmp_path: Path, text: str, complaint: str) -> None:
     with pytest.raises(DefinitionError, match=complaint):
         read(tmp_path, text)
 

@@ -102,9 +102,7 @@ async def test_people_who_wait_for_long_are_told_so(monkeypatch: pytest.MonkeyPa
     [ConnectionRefusedError(111, "no"), TimeoutError(), OSError("several")],
     ids=lambda x: type(x).__name__,
 )
-async def test_a_press_that_does_not_count_is_told_so(
-    wrong: OSError, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_press_that_fails_is_told_so(wrong: OSError, monkeypatch: pytest.MonkeyPatch) -> None:
     """The database is gone, so the bot can read neither the table nor the person's language."""
     async with begun("toy", 0) as game:
         before = await game.look()

@@ -70,9 +70,7 @@ async def test_a_person_has_one_panel_and_nothing_is_left_of_an_older_one(s: Sce
     await s.bea.reads(theirs, "grab?")
 
 
-async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_its_place(
-    s: Scene, bot: BotProcess
-) -> None:
+async def test_an_outdated_panel_shows_the_present_question_when_pressed(s: Scene, bot: BotProcess) -> None:
     board = await start(s, s.bea)
     mine = await opened(s.ada, board)
     s.playground.clock.advance(QUARTER + 60)
@@ -207,23 +205,6 @@ async def test_a_sealed_choice_is_told_again_and_may_be_changed(s: Scene) -> Non
     again = await question(s.ada, asked)
     assert "bid?" in again.text and serial(again) != serial(asked)
     await s.bea.wait_until(lambda: "Waiting for Ada and Bea." in s.bea.now(board).told)
-
-
-async def test_what_cannot_be_taken_back_is_asked_twice(s: Scene) -> None:
-    await start(s, s.bea)
-    bids = [await question(p) for p in (s.ada, s.bea)]
-    for person, bid in zip((s.ada, s.bea), bids, strict=True):
-        await person.press(bid, custom_id=first(bid))
-    race = await question(s.ada, bids[0])
-    await s.ada.press(race, "grab")
-    asked = await s.ada.wait_for(lambda m: "You can’t undo this." in m.text, channel=race.channel_id)
-    assert asked.labels == ["Yes", "Back"]
-    await s.ada.press(asked, "Back")
-    await s.ada.wait_until(lambda: "grab" in s.ada.now(race).labels)
-    await s.ada.press(s.ada.now(race), "grab")
-    await s.ada.wait_until(lambda: s.ada.now(race).labels == ["Yes", "Back"])
-    await s.ada.press(s.ada.now(race), "Yes")
-    await s.bea.wait_for(lambda m: "BeaconGrabbed: seat 0" in m.text, channel=s.home)
 
 
 async def test_closed_options_say_why_not(s: Scene) -> None:

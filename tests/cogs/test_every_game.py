@@ -51,9 +51,7 @@ async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: P
 
 
 @pytest.mark.parametrize("game", [game for game in ALL if game not in LONG])
-async def test_three_play_to_the_end_by_act_alone_with_every_direct_message_refused(
-    game: str, tmp_path: Path
-) -> None:
+async def test_three_play_to_the_end_by_act_without_direct_messages(game: str, tmp_path: Path) -> None:
     async with table_of(game, tmp_path) as (s, _):
         for person in s.people:
             await person.settings(dms_open=False)
@@ -66,9 +64,7 @@ async def test_three_play_to_the_end_by_act_alone_with_every_direct_message_refu
         assert len(told) == 2, "each of them is told once"
 
 
-async def test_the_last_planner_of_jump_drive_is_told_that_the_plan_reveals_and_may_think_again(
-    tmp_path: Path,
-) -> None:
+async def test_the_last_planner_is_told_that_the_plan_reveals_all(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         board = await start(s, s.bea, game="jump_drive")
         for person in (s.ada, s.bea):
@@ -93,9 +89,7 @@ async def test_the_last_planner_of_jump_drive_is_told_that_the_plan_reveals_and_
         assert "Change my choice" not in hand.labels, "both plans are revealed"
 
 
-async def test_the_last_plan_by_command_is_asked_once_more_and_confirmed_by_the_same_again(
-    tmp_path: Path,
-) -> None:
+async def test_the_last_plan_by_command_is_confirmed_by_the_same_again(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, game="jump_drive")
         for person in (s.ada, s.bea):
@@ -232,9 +226,7 @@ async def test_three_build_ships_of_class_three_a_live_against_the_glass_and_fly
 
 
 @pytest.mark.parametrize("ship_class", ["IV", "IIB"])
-async def test_one_and_a_robot_build_and_fly_large_ships_and_cylinders(
-    ship_class: str, tmp_path: Path
-) -> None:
+async def test_one_and_a_robot_fly_large_ships_and_cylinders(ship_class: str, tmp_path: Path) -> None:
     """Ada mostly plays as a robot would. The test above covers several builders at once."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
         card = await sit_down(s, robots=1, game="galaxy_trucker", options=f"rounds={ship_class}")
@@ -246,9 +238,7 @@ async def test_one_and_a_robot_build_and_fly_large_ships_and_cylinders(
         assert final.alt_texts and "Round 1" in final.alt_texts[0]
 
 
-async def test_one_and_a_robot_hire_specialists_between_three_flights_by_buttons_and_selects(
-    tmp_path: Path,
-) -> None:
+async def test_one_and_a_robot_hire_specialists_between_flights(tmp_path: Path) -> None:
     hirings = Counter[str]()
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as sensible:
 

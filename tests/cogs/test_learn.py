@@ -34,9 +34,7 @@ async def panel(person: Person, message: SeenMessage, button: str = "My move") -
     return found
 
 
-async def test_where_no_thread_can_be_made_and_a_table_stands_the_lesson_is_given_by_direct_message(
-    tmp_path: Path,
-) -> None:
+async def test_where_no_thread_can_be_made_a_lesson_comes_by_direct_message(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="Jump Drive")
         s.playground.faults.last("threads-full", on=True)
@@ -83,9 +81,7 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
         assert again != thread
 
 
-async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turned_in_place(
-    tmp_path: Path,
-) -> None:
+async def test_how_to_play_is_opened_from_anywhere_and_turned_in_place(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         help_ = (await s.cem.command("help")).message
         assert help_.ephemeral and "I run your board games" in help_.text

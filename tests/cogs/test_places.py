@@ -18,9 +18,7 @@ from tests.kit.discord import BotProcess, Refused, Scene
 from tests.kit.seats import controls, start, table_scene, use
 
 
-async def test_a_table_with_robots_stands_in_direct_messages_with_everything(
-    s: Scene, bot: BotProcess
-) -> None:
+async def test_a_table_with_robots_has_everything_in_direct_messages(s: Scene, bot: BotProcess) -> None:
     inbox = await s.ada.dm()
     told = (await s.ada.command("play", channel=inbox, game="toy")).message
     assert told.text.startswith("Your table is open.")
@@ -192,9 +190,7 @@ async def test_a_post_of_somebody_else_that_stays_untagged_is_told_by_setup_chec
         (Status.RUNNING, (9, 10, 11, 12, 13), (1, 3, 9, 10, 11)),
     ],
 )
-def test_what_people_have_put_on_stays(
-    status: Status, before: tuple[int, ...], after: tuple[int, ...]
-) -> None:
+def test_tags_of_people_stay(status: Status, before: tuple[int, ...], after: tuple[int, ...]) -> None:
     there = [tag(1, "Wurmlöcher"), tag(2, "Open"), tag(3, "läuft"), tag(4, "over", moderated=True)]
     there += [tag(number, f"other {number}") for number in range(9, 14)]
     applied = [one for number in before for one in there if one.id == number]

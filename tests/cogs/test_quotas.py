@@ -125,9 +125,7 @@ async def test_a_table_is_drawn_once_somebody_has_their_picture() -> None:
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_who_has_very_many_tables_open_is_asked_to_close_one(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_opens_very_many_tables(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.storage.tables.HOSTED", 2)
     monkeypatch.setattr("cogs.storage.tables.IN_SERVER", 3)
     first = await lobby(service, ADA, channel=1)

@@ -128,9 +128,7 @@ async def test_a_picture_stays_or_is_uploaded_again_though_its_message_was_edite
     await changed_on_the_way(painter, s, painter.attachments, *now)
 
 
-async def test_what_another_process_has_edited_is_refused_once_and_uploaded(
-    painter: Painter, s: Scene
-) -> None:
+async def test_what_another_process_edited_is_uploaded_again(painter: Painter, s: Scene) -> None:
     with s.violating() as refused:
         await changed_on_the_way(painter, s, Attachments(), SKY, SUN)
     assert len(refused) == 1 and "ATTACHMENT_NOT_FOUND" in str(refused[0])
@@ -179,18 +177,14 @@ async def test_an_answer_whose_signs_are_refused_comes_without_them(painter: Pai
 
 
 @pytest.mark.parametrize("code", [40005, 400001])
-async def test_an_answer_whose_picture_is_refused_comes_in_words(
-    code: int, painter: Painter, s: Scene
-) -> None:
+async def test_an_answer_without_its_picture_comes_in_words(code: int, painter: Painter, s: Scene) -> None:
     faults = Fault("own-emojis", times=0), Fault("uploads", code=code, times=0)
     shown = await answered_on(painter, s, *faults)
     assert "There:" in shown.text and "All of it is blue." in shown.text
     assert shown.labels == ["Crew"] and not shown.attachments
 
 
-async def test_an_answer_that_is_refused_in_every_way_ends_as_one_sentence(
-    painter: Painter, s: Scene
-) -> None:
+async def test_an_answer_refused_in_every_way_ends_as_a_sentence(painter: Painter, s: Scene) -> None:
     shown = await answered_on(painter, s, Fault("refuse", "PATCH", ORIGINAL, code=50035, times=4))
     assert (shown.text, shown.labels) == ("Later.", [])
 

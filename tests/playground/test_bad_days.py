@@ -43,7 +43,7 @@ async def test_an_answer_is_looked_through_for_own_emojis_too(stage: Scene, bot:
         (Fault("uploads", status=503), 503, 0),
     ],
 )
-async def test_files_are_refused_and_words_go_through(
+async def test_words_pass_without_files(
     stage: Scene, bot: Bare, fault: Fault, status: int, code: int
 ) -> None:
     stage.fault(fault)
@@ -208,7 +208,7 @@ async def test_what_discord_refuses_is_refused(stage: Scene, bot: Bare, case: st
     assert await unlawful(stage, bot.create_application_emoji(name=name, image=image)) == (400, 50035)
 
 
-async def test_a_name_is_given_once_and_there_are_two_thousand(
+async def test_two_thousand_names_are_given_once(
     stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await bot.create_application_emoji(name="gt_human", image=SIGN)

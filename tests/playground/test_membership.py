@@ -282,9 +282,7 @@ async def test_the_bot_hears_what_it_is_asked_and_reaches_nothing_by_itself(stag
     assert stage.playground.violations == []
 
 
-async def test_readers_of_an_answer_may_press_below_it_and_it_is_there_by_its_bringer(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_readers_of_an_answer_may_press_below_it(stage: Scene, bot: Bare) -> None:
     await bot.register(INBOX)
     await stage.ada.settings(took_along=True)
     room = await stage.ada.among(stage.bea)

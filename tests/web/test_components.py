@@ -24,9 +24,7 @@ from tests.web.scripted import BOT, CHANNEL, QUIET, Json, Scripted
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_a_press_is_sent_and_the_button_rests_when_it_was_answered(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_press_is_sent_and_the_button_then_rests(enter: Open, playground: Scripted) -> None:
     message = await playground.post(
         "Table", components=[row(button("join", "Join", 3), button("leave", "Leave"))]
     )
@@ -99,9 +97,7 @@ async def test_choosing_one_option_sends_it_at_once(enter: Open, playground: Scr
     await expect(field).to_have_text("Base")
 
 
-async def test_choosing_several_waits_for_done_and_keeps_to_the_numbers(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_choosing_several_waits_for_done(enter: Open, playground: Scripted) -> None:
     menu = select("keep", *(option(f"Card {n}") for n in range(1, 6)), min_values=2, max_values=3)
     await playground.show(container(row(menu)))
     page = await enter("Ada")
@@ -116,9 +112,7 @@ async def test_choosing_several_waits_for_done_and_keeps_to_the_numbers(
     assert (await playground.until_asked("components"))["values"] == ["card 1", "card 2", "card 4"]
 
 
-async def test_a_select_left_with_escape_sends_nothing_and_shows_what_was_chosen_before(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_select_left_with_escape_sends_nothing(enter: Open, playground: Scripted) -> None:
     menu = select(
         "keep", option("Ark", default=True), option("Base"), option("Comet"), min_values=0, max_values=3
     )
@@ -136,9 +130,7 @@ async def test_a_select_left_with_escape_sends_nothing_and_shows_what_was_chosen
     assert len(playground.all_asked("components")) == 1
 
 
-async def test_selects_of_people_roles_and_channels_offer_what_there_is(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_selects_of_people_and_channels_offer_all(enter: Open, playground: Scripted) -> None:
     menus = [part(kind, custom_id=f"s{kind}", placeholder=f"kind {kind}") for kind in (5, 6, 7, 8)]
     await playground.show(*(row(menu) for menu in menus))
     page = await enter("Ada")
@@ -197,9 +189,7 @@ async def test_pictures_carry_their_words_and_show_them_on_demand(enter: Open, p
     await expect(page.get_by_role("button", name="Enlarge: Tableau number 1")).to_be_focused()
 
 
-async def test_attachments_of_older_messages_are_pictures_and_files(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_attachments_of_messages_are_shown_and_offered(enter: Open, playground: Scripted) -> None:
     board = {"id": "1", "filename": "board.png", "description": "The board"} | playground.picture(
         "board.png", 600, 400
     )
@@ -222,9 +212,7 @@ async def test_attachments_of_older_messages_are_pictures_and_files(
     await expect(page.get_by_text("A picture outside this machine: Elsewhere")).to_be_visible()
 
 
-async def test_a_covered_container_cannot_be_used_before_it_is_opened(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_covered_container_must_be_opened_first(enter: Open, playground: Scripted) -> None:
     await playground.show(container(text("The final score"), row(button("proof", "Proof")), spoiler=True))
     page = await enter("Ada")
     proof = page.locator("button", has_text="Proof")
@@ -233,9 +221,7 @@ async def test_a_covered_container_cannot_be_used_before_it_is_opened(
     await expect(proof).to_be_focused()
 
 
-async def test_an_edit_keeps_the_open_select_and_the_loaded_picture(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_an_edit_keeps_open_select_and_loaded_picture(enter: Open, playground: Scripted) -> None:
     board = gallery({"media": playground.picture("board.png", 300, 200), "description": "Board"})
     menu = row(select("keep", option("Ark"), option("Base"), min_values=1, max_values=2))
     message = await playground.show(container(text("Bea thinks"), board, menu))
@@ -322,9 +308,7 @@ async def test_every_field_is_sent_by_its_custom_id(enter: Open, playground: Scr
     await expect(page.get_by_role("button", name="Plan")).to_be_focused()
 
 
-async def test_missing_and_short_answers_are_named_and_nothing_is_sent(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_missing_and_short_answers_are_not_sent(enter: Open, playground: Scripted) -> None:
     page = await form(
         enter,
         playground,

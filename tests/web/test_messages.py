@@ -64,9 +64,7 @@ async def test_a_command_without_an_answer_says_so(enter: Open, playground: Scri
     await expect(page.locator(".message")).to_have_count(0)
 
 
-async def test_an_edited_message_changes_in_place_and_a_deleted_one_goes(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_messages_are_edited_in_place_and_deleted(enter: Open, playground: Scripted) -> None:
     message = await playground.post("Round 1")
     await playground.post("later", author="2")
     page = await enter("Ada")
@@ -89,9 +87,7 @@ async def test_messages_of_one_person_stand_together(enter: Open, playground: Sc
     assert grouped == [False, True, False, False]
 
 
-async def test_what_one_says_goes_out_once_and_a_refusal_keeps_the_words(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_words_go_out_once_and_stay_when_refused(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     await page.fill("#say", "Hello **you**")
     await page.keyboard.press("Enter")
@@ -114,9 +110,7 @@ async def test_shift_enter_makes_a_new_line(enter: Open, playground: Scripted) -
     assert (await playground.until_asked("say"))["content"] == "one\ntwo"
 
 
-async def test_other_channels_show_unread_and_how_often_one_is_called(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_other_channels_show_unread_and_mentions(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     await playground.post("nothing for you", channel=QUIET, author="2")
     kitchen = page.get_by_role("button", name="kitchen")

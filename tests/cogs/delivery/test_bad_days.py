@@ -28,9 +28,7 @@ from tests.kit.tables import lobby
 
 @pytest.mark.usefixtures("on_both")
 @patch("cogs.delivery.standing.EDITABLE_FOR", 0)
-async def test_an_old_call_is_edited_a_few_times_and_then_posted_anew_without_ringing(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_an_old_call_is_edited_a_few_times_then_posted_silently(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     first, turned = await only(stage.ada, "call"), False
     for _ in range(2 * LATE_EDITS):
@@ -66,9 +64,7 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_a_lost_receipt_with_talk_below_neither_removes_nor_doubles_the_message(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_lost_receipt_neither_removes_nor_doubles_a_message(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     await stage.cem.say("good luck!")
     stage.fault(Fault("lose-answer", "POST", SEND))
@@ -86,9 +82,7 @@ async def test_a_lost_receipt_with_talk_below_neither_removes_nor_doubles_the_me
 
 @pytest.mark.parametrize("kind", ["lose-answer", "drop", "error", "error-after", "rate-limit"])
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
-async def test_bad_days_lose_nothing_and_say_nothing_twice(
-    kind: FaultKind, method: str, database: Database
-) -> None:
+async def test_bad_days_lose_and_double_nothing(kind: FaultKind, method: str, database: Database) -> None:
     async with scene() as stage:
         judge = await referee(stage, database)
         look = await begun(stage, judge)
@@ -103,9 +97,7 @@ async def test_bad_days_lose_nothing_and_say_nothing_twice(
 
 
 @pytest.mark.parametrize("day", ["uploads", "uploads-limited"])
-async def test_a_call_does_not_wait_for_a_picture_that_is_refused(
-    day: str, stage: Scene, judge: Referee
-) -> None:
+async def test_a_call_does_not_wait_for_a_refused_picture(day: str, stage: Scene, judge: Referee) -> None:
     stage.playground.faults.last(day, on=True)
     look = await begun(stage, judge)
     assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
@@ -115,9 +107,7 @@ async def test_a_call_does_not_wait_for_a_picture_that_is_refused(
     assert (await only(stage.ada, "board")).attachments, "the next board has its picture again"
 
 
-async def test_where_only_the_store_for_files_fails_the_second_attempt_does_without(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_if_uploads_fail_the_second_attempt_does_without(stage: Scene, judge: Referee) -> None:
     stage.fault(Fault("uploads", status=503, times=0))
     await begun(stage, judge)
     assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
@@ -139,9 +129,7 @@ async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Sc
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_to_act(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_after_too_many_new_channels_the_next_one_waits_long(stage: Scene, judge: Referee) -> None:
     stage.fault(Fault("refuse", "POST", DMS, code=40003, times=2))
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
@@ -176,9 +164,7 @@ class Failing(OutboxStore):
 
 @pytest.mark.usefixtures("on_both")
 @patch("cogs.delivery.worker.SWEEP", 0.05)
-async def test_after_a_failed_database_everything_goes_out_without_a_click(
-    stage: Scene, database: Database
-) -> None:
+async def test_after_a_database_failure_everything_is_sent(stage: Scene, database: Database) -> None:
     class FailsHere(Failing):
         fails = False
 

@@ -73,9 +73,7 @@ async def test_a_game_begins_with_card_board_call_and_hands(stage: Scene, judge:
         assert await texts(person, await person.dm()) == [f"private {seat} bid"]
 
 
-async def test_exactly_the_next_players_are_called_once_for_each_question(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_the_next_players_are_called_once_for_each_question(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     first = await only(stage.ada, "call")
     assert pinged(first) == [stage.ada.id, stage.bea.id]
@@ -99,9 +97,7 @@ async def test_who_takes_a_choice_back_is_not_called_again(stage: Scene, judge: 
     assert (await only(stage.ada, "call")).text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
 
 
-async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_question_taken_back_and_asked_again_calls_once(stage: Scene, judge: Referee) -> None:
     people = users(stage.ada, stage.bea)
     table = await lobby(judge.service, *people, game="wormholes", channel=int(stage.home))
     look = await judge.service.execute(table.id, in_game.start, people[0])
@@ -221,9 +217,7 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
 # ---------------------------------------------------------------------- edited or posted again
 
 
-async def test_the_board_is_edited_while_it_is_last_and_an_equal_picture_is_not_uploaded_again(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_the_last_message_is_edited_and_keeps_an_equal_picture(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     await bid(judge, look, 0)
@@ -262,9 +256,7 @@ async def test_a_board_is_posted_anew_and_the_old_goes(
     assert int((await only(stage.ada, "board")).id) > int(before.id)
 
 
-async def test_a_card_comes_back_that_somebody_deleted_before_it_was_kept_where_it_stands(
-    stage: Scene, database: Database
-) -> None:
+async def test_a_card_deleted_before_its_id_was_stored_comes_back(stage: Scene, database: Database) -> None:
     looked = asyncio.Event()
 
     class Slow(OutboxStore):
@@ -308,9 +300,7 @@ async def test_who_is_replaced_loses_the_hand(stage: Scene, judge: Referee) -> N
     assert await texts(stage.bea, await stage.bea.dm()) == []
 
 
-async def test_who_comes_into_a_seat_is_called_to_the_question_that_is_open_there(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_new_player_is_called_to_the_open_question(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     cem = sitter(int(stage.cem.id))
     await handed_over(judge.service, look, 1, cem)
@@ -358,9 +348,7 @@ async def test_sitting_down_again_gives_direct_messages_another_chance(stage: Sc
     assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
 
 
-async def test_a_hand_that_was_never_shown_is_not_shown_when_its_game_is_over(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_hand_never_shown_is_not_shown_after_the_end(stage: Scene, judge: Referee) -> None:
     await judge.service.people.wish(int(stage.bea.id), messages=False)
     look = await begun(stage, judge)
     await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))

@@ -118,7 +118,7 @@ async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(
     assert "Change my choice" in str(shown(here, ADA))
 
 
-async def test_an_answer_is_shown_before_a_job_shows_the_same(
+async def test_an_answer_comes_before_its_job(
     here: Days, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panels, answered = here.panels, asyncio.Event()

@@ -243,9 +243,7 @@ async def test_with_closed_direct_messages_it_is_told_in_the_channel(days: Days)
     assert [(sent.channel, sent.pings) for sent in news(days)] == [(CHANNEL, (BEA,))]
 
 
-async def test_a_game_that_goes_on_rings_those_who_are_asked_by_their_call_and_the_others_by_news(
-    days: Days,
-) -> None:
+async def test_a_resumed_game_rings_the_others_by_news(days: Days) -> None:
     look = await begun(days, ADA, BEA, CEM)
     look = await bid(days, look.table.id, BEA)
     assert Seat(1) not in look.prompts

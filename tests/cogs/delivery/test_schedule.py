@@ -87,9 +87,7 @@ async def test_a_look_at_many_tables_costs_what_one_at_few_costs(
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_a_change_of_what_is_owed_lets_the_table_be_looked_at(
-    database: Database, time: StillTime
-) -> None:
+async def test_a_change_of_what_is_owed_asks_for_a_look(database: Database, time: StillTime) -> None:
     service, people = service_on(database), UserStore(database)
     look = await started(service, ADA, BEA, pace="daily")
     clock = clock_on(database, service)

@@ -29,9 +29,7 @@ NIGHTS, KILLS = 3, 8
 
 
 @pytest.mark.parametrize("night", range(NIGHTS))
-async def test_killed_at_any_moment_nothing_is_lost_and_nothing_said_twice(
-    night: int, tmp_path: Path
-) -> None:
+async def test_killed_at_any_moment_it_loses_and_doubles_nothing(night: int, tmp_path: Path) -> None:
     found = await night_of_kills(night, tmp_path, lambda now: now.kills >= KILLS)
     assert found.kills == KILLS
 

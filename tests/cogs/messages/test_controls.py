@@ -366,9 +366,7 @@ def test_more_stands_before_what_ends_and_hides_no_single_button() -> None:
 
 
 @pytest.mark.parametrize(("behind", "in_rows"), [(2, [4]), (3, [3, 2])])
-def test_behind_more_few_buttons_join_the_last_row_and_what_ends_stays_last(
-    behind: int, in_rows: list[int]
-) -> None:
+def test_behind_more_few_buttons_join_the_last_row(behind: int, in_rows: list[int]) -> None:
     last = Key("card2", "Usual", weight="primary"), Key("card3", "End", weight="danger")
     plan = Arrangement(((Key("card1", "First"),), last), more=tuple(f"card{n + 4}" for n in range(behind)))
     asked = replace(ask(9), arranged=lambda _: plan)

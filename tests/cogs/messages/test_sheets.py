@@ -77,9 +77,7 @@ async def test_the_lobby_names_only_options_that_count(service: TableService) ->
         assert ("Solo level" in said(lobby_card.lobby(reader, None))) is told
 
 
-async def test_the_lobby_shows_the_game_and_join_first_and_options_only_until_the_start(
-    service: TableService,
-) -> None:
+async def test_the_lobby_shows_options_last_and_until_the_start(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, game="wormholes", pace="daily")
     await service.execute(table.id, in_lobby.set_option, ADA, "robots", "hard")
     look = await service.look(table.id)
@@ -107,9 +105,7 @@ class Offering(ToyFace):
         return self.part(view, scene, "bids")
 
 
-async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question(
-    service: TableService,
-) -> None:
+async def test_what_is_offered_is_shown_between_hand_and_question(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     composer = Composer({"toy": Offering()}, service.records)
     reader = composer.reader(look, Seat(0))

@@ -24,7 +24,7 @@ from tests.kit.tables import ADA, BEA, lobby, play_out, said, service_on, starte
 
 
 @pytest.mark.parametrize("game", KINDS)
-async def test_a_game_is_the_same_after_a_restart_at_any_answer(
+async def test_a_restart_at_any_answer_changes_nothing(
     game: str, service: TableService, database: Database
 ) -> None:
     rng = random.Random(f"restarts {game}")
@@ -79,9 +79,7 @@ async def test_lobbies_have_no_steps_and_games_under_way_do(service: TableServic
     assert len(await service.records.steps(look.table.id)) == 1
 
 
-async def test_a_recap_is_one_moving_picture_drawn_once(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_recap_is_drawn_only_once(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     look = await play_out(service, await started(service, ADA, BEA), random.Random(1))
     steps = await service.records.steps(look.table.id)
     reader, made = Reader(look, TEST_FACES["toy"], "en", Seat(0)), Pictures()

@@ -110,9 +110,7 @@ async def test_what_stood_is_found_again(database: Database) -> None:
     assert board is not None and board.message == 24 and list(board.files) == ["board.png"]
 
 
-async def test_all_of_it_is_said_and_nothing_breaks(
-    database: Database, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_all_of_it_is_sent(database: Database, caplog: pytest.LogCaptureFixture) -> None:
     assert isinstance(database.time, StillTime)
     box = FakeDiscordClient(database.time)
     days = Days(database, box)

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
-from cogs.storage.database import CONNECTIONS, Claims, Database, DatabaseRefused, open_database
+from cogs.storage.database import CONNECTIONS, Claims, Database, open_database
 from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, turn
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed
 from cogs.storage.time_source import TimeSource
@@ -23,13 +23,9 @@ from tests.kit.tables import ADA, BEA, Backend, database, lobby, prepare, servic
 
 WAIT = 0.3
 """Seconds to wait for events that must not occur."""
+pytestmark = pytest.mark.usefixtures("on_postgresql")
 QUICK = BEAT / 4
 """Seconds between two heartbeats of a process here."""
-
-
-@pytest.fixture(autouse=True)
-def _here(on_postgresql: None) -> None:
-    """Give every test here a database on the server."""
 
 
 class Process:
@@ -353,8 +349,3 @@ async def test_a_hundred_thousand_people_are_found_at_once(tmp_path: Path) -> No
         await people.change(77_777, digest=480)
         found = await people.many(range(100_000))
     assert len(found) == 100_000 and found[77_777].digest == 480
-
-
-async def test_a_database_that_is_not_there_is_told_in_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(DatabaseRefused, match=r"cannot be reached.*check DATABASE_URL"):
-        await open_database(url(tmp_path))

@@ -278,9 +278,7 @@ async def test_an_edit_under_way_brings_nothing_back_about_a_deleted_person(alon
 
 
 @pytest.mark.parametrize("hurried", [False, True])
-async def test_a_job_that_is_hurried_during_its_attempt_is_not_postponed(
-    alone: Database, hurried: bool
-) -> None:
+async def test_a_job_hurried_during_its_attempt_is_not_postponed(alone: Database, hurried: bool) -> None:
     """A channel opens again while the last message that it refused is still under way."""
     table, outbox = (await lobby(service_on(alone), ADA)).id, OutboxStore(alone)
     tried = await outbox.next((table, None))

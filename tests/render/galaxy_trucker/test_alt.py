@@ -35,9 +35,7 @@ NAMES = ("Ada", "Bea", "Cem", "Dan")
         ("front 0", "past the ship, from the front", "am Schiff vorbei, von vorne"),
     ],
 )
-def test_a_line_is_named_by_its_row_or_column_its_side_and_where_its_way_begins(
-    line: str, english: str, german: str
-) -> None:
+def test_a_line_is_named_by_row_or_column_and_side(line: str, english: str, german: str) -> None:
     assert (line_name(line, "en"), line_name(line, "de")) == (english, german)
 
 

@@ -171,9 +171,7 @@ def asks(table: Table, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("building", "costs"), [("rounds", True), ("live", False)])
-def test_in_shifts_the_list_of_places_says_what_placing_costs(
-    building: str, costs: bool, language: Language
-) -> None:
+def test_in_shifts_a_list_says_what_placing_costs(building: str, costs: bool, language: Language) -> None:
     options = GalaxyTruckerOptions.of_words({"building": building})
     session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
     for _ in range(20):

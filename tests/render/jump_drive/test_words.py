@@ -190,9 +190,7 @@ def test_beside_a_question_stand_everybodys_points_and_what_a_round_brings() -> 
         ([], ""),
     ],
 )
-def test_what_somebody_has_chosen_is_told_in_whole_sentences(
-    chosen: list[tuple[Prompt, Answer]], english: str
-) -> None:
+def test_choices_are_told_in_whole_sentences(chosen: list[tuple[Prompt, Answer]], english: str) -> None:
     assert gist(chosen, EN) == english
     assert bool(gist(chosen, DE)) == bool(chosen)
 
@@ -217,9 +215,7 @@ def test_the_leaders_are_named_in_the_summary() -> None:
 
 @pytest.mark.parametrize("names", [EN.names, LONG])
 @pytest.mark.parametrize("count", [0, 6, 14, 20, 40])
-def test_alt_texts_tell_what_decides_in_1024_characters(
-    language: Language, names: tuple[str, ...], count: int
-) -> None:
+def test_alt_texts_tell_what_decides(language: Language, names: tuple[str, ...], count: int) -> None:
     scene, view = Scene(names, language), with_cards(table(), count)
     told = table_alt(view, scene)
     assert len(told) <= ALT_LIMIT

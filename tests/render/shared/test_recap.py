@@ -137,9 +137,7 @@ def from_sources(points: Literal["equal", "one", "losses"]) -> Course:
 
 
 @pytest.mark.parametrize("points", ["equal", "one", "losses"])
-def test_every_source_of_points_is_readable(
-    points: Literal["equal", "one", "losses"], language: Language
-) -> None:
+def test_every_source_is_readable(points: Literal["equal", "one", "losses"], language: Language) -> None:
     course, scene = from_sources(points), Scene(NAMES, language)
     told = [SourceWord(key, key, icon("star", SIGN)) for key in told_sources(course)]
     picture = course_picture(course, scene, told, sky="course")

@@ -40,9 +40,7 @@ async def test_no_press_looks_accepted_before_it_is_stored() -> None:
                 for number in set(world.interactions) - known:
                     assert stored or not world.interactions[number].acknowledged
             await press
-            accepted += all(
-                world.interactions[number].acknowledged for number in set(world.interactions) - known
-            )
+            accepted += all(world.interactions[one].acknowledged for one in set(world.interactions) - known)
             assert (await game.look()).at > look.at
     assert accepted
 

@@ -24,9 +24,7 @@ def test_a_stretch_is_admitted_at_once_and_then_so_many_a_minute() -> None:
     now[0] = 2.5
     assert [quotas.admits(ADA) for _ in range(3)] == [True, True, False]
     now[0] = 3600.0
-    assert sum(quotas.admits(ADA) for _ in range(100)) == 60 // AT_A_STRETCH, (
-        "nothing is saved up for a storm"
-    )
+    assert sum(quotas.admits(ADA) for _ in range(100)) == 60 // AT_A_STRETCH, "nothing is saved up"
     assert all(Quotas(0).admits(ADA) for _ in range(1000))
 
 

@@ -30,9 +30,21 @@ HERE = {
 }
 
 
-def test_without_settings_a_file_beside_the_bot_is_the_database(tmp_path: Path) -> None:
-    found = read({}, folder=tmp_path)
-    assert found.database_url == f"sqlite+aiosqlite:///{tmp_path}/jumpmaster.sqlite3"
+@pytest.mark.parametrize(
+    ("given", "url"),
+    [
+        ({}, "sqlite+aiosqlite:///{folder}/jumpmaster.sqlite3"),
+        (
+            {"DATABASE_URL": "sqlite:////var/lib/tables.sqlite3"},
+            "sqlite+aiosqlite:////var/lib/tables.sqlite3",
+        ),
+        ({"DATABASE_URL": "postgresql://us@db/tables"}, "postgresql+asyncpg://us@db/tables"),
+    ],
+    ids=["a file beside the bot", "an absolute path", "a server with its driver"],
+)
+def test_the_database_is_a_file_or_a_server(given: dict[str, str], url: str, tmp_path: Path) -> None:
+    found = read(given, folder=tmp_path)
+    assert found.database_url == url.format(folder=tmp_path)
     assert (found.token, found.api_base, found.log_level) == ("", "", "INFO")
 
 
@@ -43,11 +55,6 @@ def test_the_environment_outweighs_the_env_file(tmp_path: Path) -> None:
     assert read({}, folder=tmp_path).token == "from file"
     found = read({"DISCORD_TOKEN": "from environment", "LOG_LEVEL": ""}, folder=tmp_path)
     assert (found.token, found.log_level) == ("from environment", "DEBUG")
-
-
-def test_an_absolute_database_path_stays_where_it_is(tmp_path: Path) -> None:
-    found = read({"DATABASE_URL": "sqlite:////var/lib/tables.sqlite3"}, folder=tmp_path)
-    assert found.database_url == "sqlite+aiosqlite:////var/lib/tables.sqlite3"
 
 
 @pytest.mark.parametrize(
@@ -63,11 +70,6 @@ def test_an_absolute_database_path_stays_where_it_is(tmp_path: Path) -> None:
 )
 def test_drawings_are_beside_the_database(given: dict[str, str], file: str | None, tmp_path: Path) -> None:
     assert read(given, folder=tmp_path).drawings == (None if file is None else tmp_path / file)
-
-
-def test_a_postgresql_url_gets_its_driver(tmp_path: Path) -> None:
-    found = read({"DATABASE_URL": "postgresql://us@db/tables"}, folder=tmp_path)
-    assert found.database_url == "postgresql+asyncpg://us@db/tables"
 
 
 def test_this_machine_may_stand_in_for_discord(tmp_path: Path) -> None:

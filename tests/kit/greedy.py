@@ -28,9 +28,7 @@ def jump_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
     """Play the cards that score the most points a round, and explore if there are none."""
     assert view.viewer is not None, "a player has a seat"
     mine = tuple(placed.card for placed in view.seats[view.viewer].tableau)
-    others = tuple(
-        tuple(p.card for p in seat.tableau) for n, seat in enumerate(view.seats) if n != view.viewer
-    )
+    others = tuple(tuple(p.card for p in one.tableau) for n, one in enumerate(view.seats) if n != view.viewer)
 
     def gain(option: str) -> int:
         if option in ("explore", "none"):

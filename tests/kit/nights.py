@@ -145,9 +145,7 @@ class Night:
     async def check(self, look: Look) -> None:
         """Check that the bot knows every message it sent, and that the call names those who are asked."""
         shown, known = await self._at_rest(look)
-        stands = {
-            (room, message): text for room, message, text in shown if (room, message) not in self.notices
-        }
+        stands = {(room, one): text for room, one, text in shown if (room, one) not in self.notices}
         unknown = {place: text[:80] for place, text in stands.items() if place not in known}
         assert stands.keys() == known, f"not known: {unknown}; not there: {known - stands.keys()}"
         called = [text for room, _, text in shown if room == self.scene.home and "your move" in text]

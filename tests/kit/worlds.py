@@ -171,9 +171,7 @@ def dealt_again(session: Session, viewer: Seat | None, rng: random.Random) -> It
 def everything(session: Session, *, serials: bool = True) -> dict[str, object]:
     """Return state, luck, phase, questions, and who waits and has sealed; without `serials` only what is
     asked."""
-    prompts = {
-        seat: codec.dump(prompt) if serials else prompt.question() for seat, prompt in session.prompts.items()
-    }
+    prompts = {seat: codec.dump(x) if serials else x.question() for seat, x in session.prompts.items()}
     return {
         "state": codec.dump(session.game.state),
         "luck": codec.dump(session.game.chance.luck),

@@ -41,9 +41,7 @@ async def test_an_old_call_is_edited_a_few_times_then_posted_silently(stage: Sce
         turned |= call.id != first.id
     assert turned and not [asked for asked in stage.asked("PATCH", EDIT) if asked.status >= 400]
     rung = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
-    assert [bool(asked.json["allowed_mentions"].get("users")) for asked in rung if asked.json].count(
-        True
-    ) == 1
+    assert [bool(one.json["allowed_mentions"].get("users")) for one in rung if one.json].count(True) == 1
 
 
 @pytest.mark.usefixtures("on_both")
@@ -252,9 +250,7 @@ async def test_a_message_sent_before_a_crash_stands_although_its_thread_is_archi
     again = await referee(stage, database)
     await again.quiet()
     assert len([text for text in await texts(stage.ada) if text.startswith("board")]) == 1
-    assert not [
-        said for said in caplog.records if said.levelname == "ERROR" and "RefreshBoard" in said.message
-    ]
+    assert not [x for x in caplog.records if x.levelname == "ERROR" and "RefreshBoard" in x.message]
 
 
 @pytest.mark.usefixtures("on_both")

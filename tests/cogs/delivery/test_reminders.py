@@ -144,9 +144,7 @@ async def test_a_reminder_too_old_to_be_edited_goes_but_a_list_stays(days: Days)
     assert ring.gone and not listed.gone and not listed.edits
     before = len(days.box.sent)
     await bid(days, first.table.id, ADA)
-    assert ShowHand(Seat(0), ADA) in [x.job for x in days.box.sent[before:]], (
-        "the next question does not wait"
-    )
+    assert ShowHand(Seat(0), ADA) in [x.job for x in days.box.sent[before:]], "the next one does not wait"
     too_old = False
     await days.live(HOUR + STEP)
     assert listed.now == f"digest {first.table.id}"

@@ -82,9 +82,7 @@ async def test_pause_and_resume_ring_five_times_a_day_and_the_call_comes_back(da
         await days.do(table, timeouts.pause, ADA)
         await days.do(table, in_game.resume, ADA)
     assert rung(days, BEA) == before + MOST
-    assert [x.now for x in days.box.sent if not x.gone and x.now.startswith("call")], (
-        "who is asked stands there"
-    )
+    assert [x.now for x in days.box.sent if not x.gone and x.now.startswith("call")], "it names them"
 
 
 async def test_a_no_counts_at_every_table_of_the_one_who_asked(days: Days) -> None:

@@ -207,9 +207,7 @@ def test_several_are_picked_in_one_select_with_its_bounds() -> None:
 
 
 def test_a_list_for_several_shows_names_alone_because_all_picked_ones_stay_in_sight() -> None:
-    asked = replace(
-        ask(30, least=2, most=3), label=lambda option: Label(f"{option} · cost 5 · world", "2 points")
-    )
+    asked = replace(ask(30, least=2, most=3), label=lambda one: Label(f"{one} · cost 5 · world", "2 points"))
     select, *_ = selects(controls(asked))
     first, last = select.choices[0], select.choices[-1]
     assert (first.label, first.note) == ("card1", "cost 5 · world · 2 points")
@@ -245,9 +243,7 @@ def test_what_is_no_option_picks_nothing() -> None:
 
 def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
     """Of three red goods and a blue one, two or three go."""
-    asked = replace(
-        ask(4, least=2, most=2), label=lambda option: Label("Blue" if option == "card4" else "Red")
-    )
+    asked = replace(ask(4, least=2, most=2), label=lambda one: Label("Blue" if one == "card4" else "Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)
     assert [choice.label for choice in select.choices] == ["1× Red", "2× Red", "Blue"]

@@ -150,9 +150,7 @@ def words(message: Message) -> str:
 def requests(look: Look, kind: str, language: Language) -> list[str]:
     """Return the public reminder and the private one."""
     about, person = Reminded(Seat(0), 1, ADA), Person(ADA, language=language)
-    return [
-        words(COMPOSER.remind(look, about, kind, reader, until=1_800_000_000)) for reader in (None, person)
-    ]
+    return [words(COMPOSER.remind(look, about, kind, who, until=1_800_000_000)) for who in (None, person)]
 
 
 @pytest.mark.parametrize("game", ALL)

@@ -198,9 +198,8 @@ async def test_only_what_cannot_be_taken_back_is_said_to_be_so(service: TableSer
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
     for final in (False, True):
-        reader = Reader(
-            replace(look, prompts={Seat(0): replace(prompt, final=final)}), ToyFace(), "en", Seat(0)
-        )
+        asked = replace(look, prompts={Seat(0): replace(prompt, final=final)})
+        reader = Reader(asked, ToyFace(), "en", Seat(0))
         told = said(sheets.private(reader, None, draft=Draft(prompt.options[:1], confirm=True)))
         assert "Are you sure?" in told and ("can’t undo this" in told) is final
 

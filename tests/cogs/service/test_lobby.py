@@ -15,7 +15,6 @@ from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table
 from engine.core import record
 from engine.core.chance import mark_hash, seed_from, seed_hash
-from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.kit.games import ALL
@@ -53,11 +52,8 @@ async def test_the_host_always_sits_on_the_first_seat(service: TableService) -> 
     await service.execute(table.id, in_lobby.join, sitter(BEA))
     table = (await service.execute(table.id, in_lobby.leave, ADA)).table
     assert (table.host, table.chairs[0].user) == (BEA, BEA)
-    assert [(chair.seat, chair.pilot) for chair in table.chairs] == [
-        (0, "player"),
-        (1, "robot"),
-        (2, "robot"),
-    ]
+    assert [chair.seat for chair in table.chairs] == [0, 1, 2]
+    assert [chair.pilot for chair in table.chairs] == ["player", "robot", "robot"]
 
 
 async def test_no_two_robots_of_a_table_are_called_alike(service: TableService) -> None:
@@ -128,16 +124,15 @@ async def test_a_table_that_is_not_there(service: TableService) -> None:
 
 
 async def test_options_the_game_does_not_have_open_no_table(service: TableService) -> None:
-    with pytest.raises(RefereeError, match="no-such-setting"):
-        await service.open(
-            guild=1, channel=9, game="toy", host=sitter(ADA), language="en", options={"colour": "red"}
+    for game, options, reason in (
+        ("toy", {"colour": "red"}, "no-such-setting"),
+        ("toy", {"foo": ""}, r"no-such-setting.*known=beacon, hand"),
+        ("chess", {}, "no-such-game"),
+    ):
+        opening = service.open(
+            guild=1, channel=9, game=game, host=sitter(ADA), language="en", options=options
         )
-    with pytest.raises(RefereeError, match=r"no-such-setting.*known=beacon, hand"):
-        await service.open(
-            guild=1, channel=9, game="toy", host=sitter(ADA), language="en", options={"foo": ""}
-        )
-    with pytest.raises(RefereeError, match="no-such-game"):
-        await service.open(guild=1, channel=9, game="chess", host=sitter(ADA), language="en")
+        await refused(reason, opening)
     assert await service.at_channel(9) is None
 
 

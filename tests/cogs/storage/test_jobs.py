@@ -87,9 +87,7 @@ async def test_every_letter_that_waited_is_a_job(database: Database) -> None:
 
 
 async def test_sentences_name_by_their_ids_whom_they_named_by_name(database: Database) -> None:
-    told = [
-        (row.table, job) for row in await waiting(database) if isinstance(job := jobs.load(row.job), Notice)
-    ]
+    told = [(x.table, job) for x in await waiting(database) if isinstance(job := jobs.load(x.job), Notice)]
     assert (1, Notice("note-replaced", {"former": 0})) in told
     assert (2, Notice("note-robot", {"former": 0})) in told
     assert (1, Notice("note-back", {"seat": 0})) in told

@@ -255,11 +255,8 @@ async def test_who_lost_a_table_in_between_knows_only_what_the_others_wrote(alon
 
 
 async def test_an_edit_under_way_brings_nothing_back_about_a_deleted_person(alone: Database) -> None:
-    table, outbox, personal = (
-        (await lobby(service_on(alone), ADA)).id,
-        OutboxStore(alone),
-        PersonalData(alone),
-    )
+    table = (await lobby(service_on(alone), ADA)).id
+    outbox, personal = OutboxStore(alone), PersonalData(alone)
 
     async def hand() -> OutboxJob:
         await outbox.want(table, ShowHand(Seat(0), ADA))

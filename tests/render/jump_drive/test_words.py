@@ -129,10 +129,8 @@ def test_a_name_in_an_event_cannot_ping() -> None:
 def test_a_payment_names_what_it_is_for() -> None:
     lab, gem = CardId("genetics_lab.1"), CardId("gem_world")
     both_cards = Prompt(ADA, "pay-cards", (), details=PayCards(cards=2, development=lab, world=gem))
-    assert (
-        question(both_cards, table(), EN)
-        == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
-    )
+    told = question(both_cards, table(), EN)
+    assert told == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
     world = Prompt(ADA, "pay-cards", (), details=PayCards(cards=1, world=gem))
     assert question(world, table(), DE) == "Welche Karte zahlst du für „Edelsteinwelt“?"
 

@@ -114,15 +114,7 @@ def test_the_words_tell_every_line_and_the_best_round() -> None:
 
 
 WON, LOST, NOTHING = 7, -3, 0
-WORDS = (
-    "Exploration",
-    "Wenigste offene Anschlüsse",
-    "Minerals",
-    "Fights",
-    "Goods",
-    "Insurance",
-    "Lost parts",
-)
+WORDS = ("Exploration", "Wenigste offene Anschlüsse", "Ore", "Fights", "Goods", "Insurance", "Lost parts")
 
 
 def from_sources(points: Literal["equal", "one", "losses"]) -> Course:

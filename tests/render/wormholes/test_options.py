@@ -44,10 +44,8 @@ def test_a_jump_says_whose_wormhole_it_is_and_who_gains() -> None:
 
 def test_placing_says_whether_it_explores_and_what_it_makes_of_the_pair() -> None:
     t = table("J10 A8", tokens=["B7"])
-    assert (
-        noted(t, "place@J10")
-        == "Place wormhole 1 on J10: explores Aurelia, 1 point · activates the pair with B7"
-    )
+    told = "Place wormhole 1 on J10: explores Aurelia, 1 point · activates the pair with B7"
+    assert noted(t, "place@J10") == told
     t = table("J10 A8", tokens=["", "J12"])
     assert "inactive until its partner is placed" in noted(t, "place@J10")
 

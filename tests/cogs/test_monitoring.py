@@ -15,9 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from cogs.running.monitoring import MISSED, Counts, Monitor
 from cogs.running.settings import HERE, Settings
 from command_line.machine import REFUSED, health
-from tests.kit import tables
-from tests.kit.discord import scene
-from tests.kit.seats import start
+from tests.kit.seats import start, table_scene
 
 ROOT = Path(__file__).parents[2]
 
@@ -117,11 +115,8 @@ async def test_asking_loads_neither_discord_nor_the_database_nor_the_games() -> 
 
 
 async def test_a_bot_in_a_game_is_well_and_its_figures_name_no_one(tmp_path: Path) -> None:
-    await tables.prepare(tmp_path)
     port = free_port()
-    async with scene() as s:
-        url = f"sqlite:///{tmp_path}/tables.sqlite3"
-        await s.start_bot("bot.py", "run", DATABASE_URL=url, METRICS_PORT=str(port))
+    async with table_scene(tmp_path, "bot.py", "run", METRICS_PORT=str(port)) as (s, _):
         await start(s, s.bea, game="jump_drive")
         # The library waits two seconds for more servers before it reports that it is ready.
         for _ in range(600):

@@ -11,8 +11,7 @@ from cogs.service.table_service import TableService
 from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.tables import in_lobby
 from tests.cogs.refusals import refused
-from tests.kit.discord import scene
-from tests.kit.seats import TOY, start
+from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, lobby
 
 
@@ -136,9 +135,7 @@ async def test_nobody_opens_very_many_tables(service: TableService, monkeypatch:
 
 
 async def test_a_storm_of_presses_is_answered_once_and_delays_no_one_else(tmp_path: Path) -> None:
-    async with scene() as s:
-        url = f"sqlite:///{tmp_path}/tables.sqlite3"
-        await s.start_bot(*TOY, DATABASE_URL=url, PRESSES_PER_MINUTE="60")
+    async with table_scene(tmp_path, PRESSES_PER_MINUTE="60") as (s, _):
         board = await start(s, s.bea)
         pressed = [await s.ada.send_press(board, "My move") for _ in range(40)]
         pressed += [await s.ada.send_command("board") for _ in range(10)]

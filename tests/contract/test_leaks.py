@@ -20,7 +20,6 @@ from tests.kit.games import ALL, LONG, SIZES
 from tests.kit.pairs import chosen_otherwise, dealt_anew, search
 from tests.kit.shown import shown
 from tests.kit.worlds import (
-    RESAMPLE,
     answer_at_random,
     at_checkpoint,
     dealt_again,
@@ -184,10 +183,6 @@ def told_face_down(events: Iterable[Event], seats: int) -> None:
         lying = form(**{name: len(x) if isinstance(x, tuple) else x for name, x in known.items()})
         for viewer in viewers(seats):
             assert event.seen_by(viewer) == (event if viewer == getattr(event, "seat", -1) else lying)
-
-
-def test_every_game_can_be_resampled() -> None:
-    assert set(RESAMPLE) == set(ALL)
 
 
 DEALT, CHOSEN = 150, 60

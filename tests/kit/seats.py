@@ -22,11 +22,14 @@ TOY = ("-m", "tests.kit.toy_bot")
 
 
 @asynccontextmanager
-async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scene, BotProcess]]:
+async def table_scene(
+    folder: Path, *arguments: str, **settings: str
+) -> AsyncIterator[tuple[Scene, BotProcess]]:
     """Run a playground with the bot in it; afterwards its log may contain no fault of ours."""
     await tables.prepare(folder)
     async with scene() as s:
-        bot = await s.start_bot(*(arguments or TOY), DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
+        settings["DATABASE_URL"] = f"sqlite:///{folder}/tables.sqlite3"
+        bot = await s.start_bot(*(arguments or TOY), **settings)
         try:
             yield s, bot
         except BaseException as failed:

@@ -33,8 +33,7 @@ async def test_an_old_call_is_edited_a_few_times_then_posted_silently(stage: Sce
     first, turned = await only(stage.ada, "call"), False
     for _ in range(2 * LATE_EDITS):
         look = await bid(judge, look, 0)
-        await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
-        await judge.quiet()
+        await judge.do(look.table.id, in_game.undo, int(stage.ada.id))
         look = await judge.service.look(look.table.id)
         call = await only(stage.ada, "call")
         assert call.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
@@ -53,8 +52,7 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
     assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>"
     refused = [asked.path for asked in stage.asked("PATCH", EDIT) if asked.code == 30046]
     assert refused and len(set(refused)) == len(refused), "nobody asks twice where Discord refuses for good"
-    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
-    await judge.quiet()
+    await judge.do(look.table.id, timeouts.end, int(stage.ada.id))
     said = await texts(stage.ada)
     assert [text.split()[0] for text in said] == ["note-ended", "board", "final"], "no card asks to join"
     after = await only(stage.ada, "board")

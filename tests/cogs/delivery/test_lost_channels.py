@@ -35,8 +35,7 @@ async def test_lost_permissions_are_told_once_and_the_game_goes_on(stage: Scene,
     assert look.table.cut_off and look.prompts, "the game is kept"
     await bid(judge, look, 0, wait=False)
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
-    await judge.service.execute(look.table.id, lifecycle.try_again)
-    await judge.quiet()
+    await judge.do(look.table.id, lifecycle.try_again)
     assert not (await judge.service.table(look.table.id)).cut_off
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         told = await texts(person, room)
@@ -78,8 +77,7 @@ async def test_a_score_that_could_not_be_sent_comes_when_the_door_opens(stage: S
     assert not any(text.startswith("final") for text in await texts(stage.ada))
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
     for table, _ in await judge.service.cut_off_in(here):
-        await judge.service.execute(table, lifecycle.try_again)
-    await judge.quiet()
+        await judge.do(table, lifecycle.try_again)
     assert sum(text.startswith("final") for text in await texts(stage.ada)) == 1
     assert not await judge.service.cut_off_in(here)
     stage.playground.violations.clear()
@@ -136,8 +134,7 @@ async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge:
         guild=1, channel=int(thread), game="toy", host=sitter(int(stage.ada.id)), language="en"
     )
     await judge.service.execute(table.id, in_lobby.join, sitter(int(stage.bea.id)))
-    look = await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
-    await judge.quiet()
+    look = await judge.do(table.id, in_game.start, int(stage.ada.id))
     await change(stage, thread, archived=True)
     await bid(judge, look, 0)
     assert not (await judge.service.table(table.id)).cut_off

@@ -37,8 +37,7 @@ async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
     """Begin a game of Ada and Bea, and deliver everything."""
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home), robots=robots)
     await judge.quiet()
-    look = await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
-    await judge.quiet()
+    look = await judge.do(table.id, in_game.start, int(stage.ada.id))
     return look
 
 
@@ -90,8 +89,7 @@ async def test_the_next_players_are_called_once_for_each_question(stage: Scene, 
 
 async def test_who_takes_a_choice_back_is_not_called_again(stage: Scene, judge: Referee) -> None:
     look = await bid(judge, await begun(stage, judge), 0)
-    await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
-    await judge.quiet()
+    await judge.do(look.table.id, in_game.undo, int(stage.ada.id))
     calls = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
     assert len(calls) == 1
     assert (await only(stage.ada, "call")).text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
@@ -116,16 +114,14 @@ async def test_a_question_taken_back_and_asked_again_calls_once(stage: Scene, ju
         return sum(str(other) in str(call.get("allowed_mentions")) for call in calls if call)
 
     await press()
-    await judge.service.execute(table.id, in_game.undo, mine)
-    await judge.quiet()
+    await judge.do(table.id, in_game.undo, mine)
     assert (await judge.service.look(table.id)).taken_back == first
     await press()
     assert (await judge.service.look(table.id)).taken_back is None
     await press("end")
     assert rung() == 1
     for _ in range(3):
-        await judge.service.execute(table.id, in_game.undo, mine)
-        await judge.quiet()
+        await judge.do(table.id, in_game.undo, mine)
         await press("end")
     assert rung() == 1
     assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays forever"
@@ -195,8 +191,7 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
 
 async def test_a_finished_game_mentions_no_one(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
-    await judge.quiet()
+    await judge.do(look.table.id, timeouts.end, int(stage.ada.id))
     said = [text.split()[0] for text in await texts(stage.ada)]
     assert said == ["lobby", "board", "note-ended", "final"]
 
@@ -295,8 +290,7 @@ async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Re
 
 async def test_who_is_replaced_loses_the_hand(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, timeouts.replace_player, int(stage.bea.id), Seat(1), None)
-    await judge.quiet()
+    await judge.do(look.table.id, timeouts.replace_player, int(stage.bea.id), Seat(1), None)
     assert await texts(stage.bea, await stage.bea.dm()) == []
 
 
@@ -307,8 +301,7 @@ async def test_a_new_player_is_called_to_the_open_question(stage: Scene, judge: 
     await judge.quiet()
     called = await only(stage.cem, "call")
     assert pinged(called) == [stage.cem.id]
-    await judge.service.execute(look.table.id, timeouts.replace_player, int(stage.cem.id), Seat(1), None)
-    await judge.quiet()
+    await judge.do(look.table.id, timeouts.replace_player, int(stage.cem.id), Seat(1), None)
     left = await only(stage.ada, "call")
     assert left.id == called.id, "the call is edited, and an edit rings no phone, nor does a robot's move"
     assert pinged(left) == [stage.ada.id], "who is still asked still sees it marked as theirs"

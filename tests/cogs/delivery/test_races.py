@@ -110,8 +110,7 @@ async def test_an_edit_with_a_lost_answer_is_undone_when_the_move_is(
     await bid(judge, look, 0, wait=False)
     await shown.wait()
     assert (await only(stage.ada, "call")).text != before.text
-    await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
-    await judge.quiet()
+    await judge.do(look.table.id, in_game.undo, int(stage.ada.id))
     assert (await only(stage.ada, "call")).text == before.text
 
 

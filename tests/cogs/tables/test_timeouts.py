@@ -13,7 +13,6 @@ from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
 from engine.core import record
-from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.cogs.service.test_faults import notices
@@ -177,8 +176,9 @@ async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_
 async def test_any_player_may_propose_another_pace_and_it_needs_everybody(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily")
     await refused("not-at-this-table", service.execute(look.table.id, timeouts.propose_terms, 4711, Terms()))
-    with pytest.raises(RefereeError, match="terms-the-same"):
-        await service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
+    await refused(
+        "terms-the-same", service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
+    )
     look = await service.execute(look.table.id, timeouts.propose_terms, BEA, Terms())
     (ballot,) = look.table.ballots
     assert (ballot.kind, ballot.by) == ("terms", BEA)

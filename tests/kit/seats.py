@@ -29,7 +29,7 @@ async def table_scene(
     await tables.prepare(folder)
     async with scene() as s:
         settings["DATABASE_URL"] = f"sqlite:///{folder}/tables.sqlite3"
-        bot = await s.start_bot(*(arguments or TOY), **settings)
+        bot = await s.start_bot(*(arguments or TOY), online=True, forked=True, **settings)
         try:
             yield s, bot
         except BaseException as failed:

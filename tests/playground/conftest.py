@@ -1,6 +1,5 @@
 """Every test here starts with a fresh playground and a bare bot that is online."""
 
-
 import pytest
 
 from tests.kit.discord import Scene

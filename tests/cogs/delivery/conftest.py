@@ -1,6 +1,5 @@
 """A playground with two people, and a referee who posts there."""
 
-
 import pytest
 
 from cogs.storage.database import Database

@@ -211,15 +211,14 @@ async def test_a_connection_lost_within_a_transaction_loses_no_answer(
 
 
 @pytest.mark.parametrize("way", ["locked", "damaged", "no database", "moved away"])
-async def test_a_file_may_fail(way: str, tmp_path: Path, service: TableService, database: Database) -> None:
+async def test_a_file_may_fail(
+    way: str, tmp_path: Path, service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file, kept = tmp_path / FILE, tmp_path / "kept"
     other = sqlite3.connect(file, isolation_level=None)
-
-    def impatient(connection: sa.Connection) -> None:
-        connection.exec_driver_sql("PRAGMA busy_timeout = 1")
+    monkeypatch.setattr(sqlite, "PATIENT", "PRAGMA busy_timeout = 1")
 
     async def fail() -> None:
-        event.listen(database.engine.sync_engine, "begin", impatient, insert=True)
         if way == "locked":
             other.execute("BEGIN IMMEDIATE")
             return
@@ -235,7 +234,6 @@ async def test_a_file_may_fail(way: str, tmp_path: Path, service: TableService, 
             file.write_bytes(whole[:4096] + rest if way == "damaged" else b"no database" * 1000)
 
     async def mend() -> None:
-        event.remove(database.engine.sync_engine, "begin", impatient)
         if way == "locked":
             other.execute("ROLLBACK")
             other.close()

@@ -251,7 +251,7 @@ async def test_a_database_that_comes_later_is_waited_for(
     await tables.prepare(tmp_path)
     name = postgresql._name(tmp_path)
     await postgresql._do(f"alter database {name} allow_connections false")
-    with pytest.raises(DatabaseLate, match="cannot be reached.*check DATABASE_URL"):
+    with pytest.raises(DatabaseLate, match=r"cannot be reached.*check DATABASE_URL"):
         await open_database(url(tmp_path))
     waited = asyncio.Event()
 

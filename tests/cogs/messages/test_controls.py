@@ -35,7 +35,7 @@ async def lawful(found: Sequence[Control]) -> None:
 
 
 def ids(found: Sequence[Control]) -> list[str]:
-    return [control.id for control in buttons(found)] + [c.id for c in found if isinstance(c, Select)]
+    return [control.id for control in (*buttons(found), *selects(found))]
 
 
 def buttons(found: Sequence[Control]) -> list[Button]:
@@ -74,12 +74,8 @@ def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() 
 def test_up_to_four_lists_of_twelve_lines_take_all_options() -> None:
     assert [len(one.choices) for one in selects(controls(ask(12)))] == [12]
     assert [len(one.choices) for one in selects(controls(ask(13)))] == [7, 6]
-    assert [one.hint for one in selects(controls(ask(48)))] == [
-        "Card 1 – 12",
-        "Card 13 – 24",
-        "Card 25 – 36",
-        "Card 37 – 48",
-    ]
+    hints = ["Card 1 – 12", "Card 13 – 24", "Card 25 – 36", "Card 37 – 48"]
+    assert [one.hint for one in selects(controls(ask(48)))] == hints
 
 
 def test_of_more_lists_one_is_shown_above_a_list_of_the_others() -> None:
@@ -182,8 +178,7 @@ def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: s
     def label(option: str) -> Label:
         return Label(words.format(option.removeprefix("card")), group="Away …")
 
-    first, *_ = controls(replace(ask(40), label=label))
-    assert isinstance(first, Select) and first.hint == hint
+    assert selects(controls(replace(ask(40), label=label)))[0].hint == hint
 
 
 @pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 2, loose=11), grouped(240, 30)])
@@ -295,12 +290,7 @@ def test_several_that_cannot_be_taken_back_are_confirmed_by_their_places() -> No
 
 def carried(found: Sequence[Control]) -> dict[str, str]:
     """Return the control and the value with these labels."""
-    lines = {
-        choice.label: f"{one.id} {choice.value}"
-        for one in found
-        if isinstance(one, Select)
-        for choice in one.choices
-    }
+    lines = {choice.label: f"{one.id} {choice.value}" for one in selects(found) for choice in one.choices}
     return {button.label: button.id for button in buttons(found)} | lines
 
 
@@ -356,9 +346,8 @@ def test_more_stands_before_what_ends_and_hides_no_single_button() -> None:
     found = with_more(asked, Draft(), [ends], aside[:1])
     assert labels(found) == ["Answer in words", "End"]
     kept = with_more(ask(60, least=0, most=3), Draft(("card1",), page=2), [], aside)
-    assert [parse(custom_id) for custom_id in ids(kept)] == [
-        StepId(91, 12, "more", question_of(ask(60, least=0, most=3).prompt), 1, 2)
-    ]
+    question = question_of(ask(60, least=0, most=3).prompt)
+    assert [parse(custom_id) for custom_id in ids(kept)] == [StepId(91, 12, "more", question, 1, 2)]
 
 
 @pytest.mark.parametrize(("behind", "in_rows"), [(2, [4]), (3, [3, 2])])
@@ -370,7 +359,7 @@ def test_behind_more_few_buttons_join_the_last_row(behind: int, in_rows: list[in
     assert [len(buttons([row])) for row in found] == in_rows
     assert labels(found)[-1] == "End"
     wordy = replace(asked, label=lambda option: Label(option + " and" * 12))
-    lists = [row for row in controls(wordy, Draft(more=True)) if isinstance(row, Select)]
+    lists = selects(controls(wordy, Draft(more=True)))
     assert [len(one.choices) for one in lists] == [behind], "so many words take a list"
 
 
@@ -443,7 +432,7 @@ def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:
         return Label(f"Fly to {number}", group="Fly elsewhere …", listed=number)
 
     asked = replace(ask(30), label=label)
-    found = [control for control in controls(asked) if isinstance(control, Select)]
+    found = selects(controls(asked))
     assert [select.hint for select in found][:2] == ["Fly elsewhere: 1 – 10", "Fly elsewhere: 11 – 20"]
     assert [choice.label for choice in found[0].choices] == [str(n) for n in range(1, 11)]
     (row,) = controls(replace(ask(3), label=label))
@@ -457,14 +446,14 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
     named = {f"card{n}": Label(f"Card {max(n, 2)}", "2 cards", group) for n in range(1, count + 1)}
     one = replace(ask(count), label=named.__getitem__)
     names = [button.label.partition(" · ")[0] for button in buttons(controls(one))]
-    names += [c.label for control in controls(one) if isinstance(control, Select) for c in control.choices]
+    names += [choice.label for list_ in selects(controls(one)) for choice in list_.choices]
     assert names.count("Card 2") == 1
     assert sheets.written_out(one).count("Card 2 ") == 1
     assert [offer.value for offer in offers(one, "card 2")][:1] == ["card1"]
     assert len([offer for offer in offers(one, "") if offer.name.startswith("Card 2 ")]) == 1
     both = replace(ask(9, least=2, most=2), label=named.__getitem__) if count == 9 else one
     if both is not one:
-        (select,) = (control for control in controls(both) if isinstance(control, Select))
+        (select,) = selects(controls(both))
         assert len(select.choices) == 9
 
 

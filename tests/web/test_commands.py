@@ -79,11 +79,8 @@ async def test_a_subcommand_is_chosen_by_arrows_and_sent(enter: Open, playground
     await keys(page, "ArrowDown", "ArrowDown", "Tab")
     await expect(page.locator(".command-name")).to_have_text("/table undo")
     await page.keyboard.press("Enter")
-    assert await playground.until_asked("commands") == {
-        "channel_id": CHANNEL,
-        "path": ["table", "undo"],
-        "options": {},
-    }
+    asked = await playground.until_asked("commands")
+    assert asked == {"channel_id": CHANNEL, "path": ["table", "undo"], "options": {}}
     await expect(page.locator("#say")).to_be_focused()
 
 

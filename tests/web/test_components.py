@@ -78,10 +78,8 @@ async def test_buttons_show_style_emoji_link_and_disabled(enter: Open, playgroun
     await expect(page.get_by_role("button", name="Off")).to_be_disabled()
     await expect(page.get_by_role("button", name="Moon")).to_have_text("☾Moon")
     rules = page.get_by_role("link", name="Rules")
-    assert (await rules.get_attribute("href"), await rules.get_attribute("rel")) == (
-        "https://example.org/rules",
-        "noopener noreferrer nofollow",
-    )
+    assert await rules.get_attribute("href") == "https://example.org/rules"
+    assert await rules.get_attribute("rel") == "noopener noreferrer nofollow"
     assert await page.locator("a.button", has_text="Bad").get_attribute("href") is None
 
 

@@ -32,11 +32,8 @@ async def test_a_command_shows_thinking_until_the_answer_is_there(enter: Open, p
     page = await enter("Ada")
     await page.fill("#say", "/hand")
     await keys(page, "Enter", "Enter")
-    assert await playground.until_asked("commands") == {
-        "channel_id": CHANNEL,
-        "path": ["hand"],
-        "options": {},
-    }
+    asked = await playground.until_asked("commands")
+    assert asked == {"channel_id": CHANNEL, "path": ["hand"], "options": {}}
     thinking = page.get_by_text("Jumpmaster is thinking…")
     await expect(thinking).to_have_count(1)
     answer = playground.message(

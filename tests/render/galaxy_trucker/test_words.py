@@ -114,14 +114,7 @@ def test_everything_that_can_be_refused_has_a_reason(language: Language) -> None
 
 Asked = tuple[Session, Prompt, GalaxyTruckerView]
 
-FLIGHTS: tuple[tuple[BaseClass, int], ...] = (
-    ("I", 2),
-    ("I", 6),
-    ("II", 0),
-    ("II", 7),
-    ("III", 5),
-    ("IIIA", 3),
-)
+FLIGHTS: list[tuple[BaseClass, int]] = [("I", 2), ("I", 6), ("II", 0), ("II", 7), ("III", 5), ("IIIA", 3)]
 """Ships that together are asked every question."""
 
 

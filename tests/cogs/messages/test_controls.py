@@ -82,12 +82,9 @@ def test_of_more_lists_one_is_shown_above_a_list_of_the_others() -> None:
     asked = ask(60)
     which, others = selects(controls(asked, Draft(page=1)))
     assert (which.hint, which.choices[0].label) == ("Card 13 – 24", "Card 13")
-    assert [(choice.value, choice.label) for choice in others.choices] == [
-        ("0", "Card 1 – 12"),
-        ("2", "Card 25 – 36"),
-        ("3", "Card 37 – 48"),
-        ("4", "Card 49 – 60"),
-    ]
+    assert [choice.value for choice in others.choices] == ["0", "2", "3", "4"]
+    ranges = ["Card 1 – 12", "Card 25 – 36", "Card 37 – 48", "Card 49 – 60"]
+    assert [choice.label for choice in others.choices] == ranges
     assert selects(controls(asked, Draft(page=9)))[0].hint == "Card 1 – 12", "an old page"
 
 

@@ -12,13 +12,8 @@ from tests.kit.discord import Scene
 from tests.playground.bare import Bare, picture, typed
 
 
-@pytest.fixture
-def administrator(stage: Scene) -> None:
-    stage.playground.world.roles[BOT_ROLE_ID].permissions = permissions.ALL
-
-
-@pytest.mark.usefixtures("administrator")
 async def test_every_route_is_served(stage: Scene, bot: Bare) -> None:
+    stage.playground.world.roles[BOT_ROLE_ID].permissions = permissions.ALL
     await _about_the_bot_and_the_server(stage, bot)
     await _messages(stage, bot)
     await _threads(stage, bot)

@@ -71,7 +71,7 @@ async def prepare(folder: Path) -> None:
         with TemporaryDirectory() as elsewhere:
             opened = await open_database(url(Path(elsewhere)))
             await opened.close()
-            await asyncio.to_thread(_keep, Path(elsewhere, FILE))
+            _EMPTY.append(await asyncio.to_thread(Path(elsewhere, FILE).read_bytes))
     await asyncio.to_thread(_lay, folder / FILE)
 
 
@@ -93,10 +93,6 @@ async def forget_databases() -> None:
     """Drop what a test has left on the server."""
     while Backend.created:
         await postgresql.drop(Backend.created.pop())
-
-
-def _keep(file: Path) -> None:
-    _EMPTY.append(file.read_bytes())
 
 
 def _lay(file: Path) -> None:

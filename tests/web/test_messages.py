@@ -6,15 +6,9 @@ from playwright.async_api import expect
 from tests.web.conftest import Open
 from tests.web.pages import keys
 from tests.web.parts import button, command, row, text
-from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Json, Scripted
+from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-
-def asked_by_ada(interaction: str, name: str, playground: Scripted) -> Json:
-    return {
-        "interaction_metadata": {"id": interaction, "type": 2, "user": playground.people[0], "name": name}
-    }
 
 
 async def test_an_ephemeral_message_is_marked_and_can_be_dismissed(enter: Open, playground: Scripted) -> None:
@@ -36,9 +30,8 @@ async def test_a_command_shows_thinking_until_the_answer_is_there(enter: Open, p
     assert asked == {"channel_id": CHANNEL, "path": ["hand"], "options": {}}
     thinking = page.get_by_text("Jumpmaster is thinking…")
     await expect(thinking).to_have_count(1)
-    answer = playground.message(
-        flags=LOADING | EPHEMERAL, ephemeral=True, **asked_by_ada("i2", "hand", playground)
-    )
+    used = {"id": "i2", "type": 2, "user": playground.people[0], "name": "hand"}
+    answer = playground.message(flags=LOADING | EPHEMERAL, ephemeral=True, interaction_metadata=used)
     await playground.say(answer, to=ADA)
     await playground.interaction("deferred", message_id=answer["id"], id="i2")
     await expect(thinking).to_have_count(1)

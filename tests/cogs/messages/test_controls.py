@@ -35,7 +35,7 @@ async def lawful(found: Sequence[Control]) -> None:
 
 
 def ids(found: Sequence[Control]) -> list[str]:
-    return [control.id for control in (*buttons(found), *selects(found))]
+    return [button.id for button in buttons(found)] + [select.id for select in selects(found)]
 
 
 def buttons(found: Sequence[Control]) -> list[Button]:

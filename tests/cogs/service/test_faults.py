@@ -296,18 +296,14 @@ async def test_robots_that_take_too_long_go_on_at_a_lower_level_then_safely(
     table = await service.open(
         guild=1, channel=7, game="toy", host=tables.sitter(ADA), language="en", robots="hard"
     )
-    look = await _with_robots(service, table.id, 3)
+    for _ in range(3):
+        await service.execute(table.id, in_lobby.add_robot, ADA)
+    look = await service.execute(table.id, in_game.start, ADA)
     assert [line.entry.by for line in await TableStore(database).lines(look.table.id)] == ["robot"] * 3
     assert Noting.asked == ["hard", "normal", "easy"]
     assert service.robots.stepped_down._value.get() == 3
     assert "robots take too long at bid" in caplog.text
     assert await notices(database) == []
-
-
-async def _with_robots(service: TableService, table: int, count: int) -> Look:
-    for _ in range(count):
-        await service.execute(table, in_lobby.add_robot, ADA)
-    return await service.execute(table, in_game.start, ADA)
 
 
 async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:

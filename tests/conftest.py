@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+from collections.abc import AsyncIterator
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -20,6 +21,7 @@ from render.shared.shelf import SHELF
 from tests.gallery import robots as gallery
 from tests.kit import tables
 from tests.kit.browser import CHROMIUM
+from tests.kit.discord import Scene, scene
 from tests.kit.fork_server import RARELY, try_again_at_once
 
 
@@ -95,6 +97,13 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(*RARELY)
     gc.enable()
+
+
+@pytest.fixture
+async def stage() -> AsyncIterator[Scene]:
+    """Yield a playground with all five people at their windows, and without a bot."""
+    async with scene() as here:
+        yield here
 
 
 @pytest.fixture

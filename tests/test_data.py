@@ -50,18 +50,14 @@ def test_definitions_are_read_in_their_order(tmp_path: Path) -> None:
         ("[[moon", r"moons.toml: "),
     ],
 )
-def test_a_data_file_that_does_not_fit_is_refused_with_the_place(
-    tmp_path: Path, text: str, complaint: str
-) -> None:
+def test_a_wrong_data_file_is_refused_with_the_place(tmp_path: Path, text: str, complaint: str) -> None:
     with pytest.raises(DefinitionError, match=complaint):
         read(tmp_path, text)
 
 
 def test_a_file_of_entries_has_one_table() -> None:
-    assert [language.id for language in read_entries("text/languages", "language", SpokenLanguage)] == [
-        "en",
-        "de",
-    ]
+    languages = read_entries("text/languages", "language", SpokenLanguage)
+    assert [language.id for language in languages] == ["en", "de"]
     with pytest.raises(DefinitionError, match=r"languages.toml: .*unknown field `language`"):
         read_entries("text/languages", "tongue", SpokenLanguage)
     with pytest.raises(DefinitionError, match=r"languages.toml: .*\(en\)"):

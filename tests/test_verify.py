@@ -26,30 +26,20 @@ def verify(file: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, preexec_fn=bounded, check=False)
 
 
+NO_RECORDS = {
+    "lists": "[" * 1_000_000,
+    "objects": '{"a":' * 1_000_000,
+    "empty lists": "[]," * 1_300_000,
+    "half a character": '"\\ud800"',
+    "half a value": '{"format": "\\udfff"}',
+    "zeros": "\x00" * 1000,
+    "a number": "1" * 100_000,
+    "nothing": "",
+}
+
+
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "text",
-    [
-        "[" * 1_000_000,
-        '{"a":' * 1_000_000,
-        "[]," * 1_300_000,
-        '"\\ud800"',
-        '{"format": "\\udfff"}',
-        "\x00" * 1000,
-        "1" * 100_000,
-        "",
-    ],
-    ids=[
-        "lists",
-        "objects",
-        "empty lists",
-        "half a character",
-        "half a value",
-        "zeros",
-        "a number",
-        "nothing",
-    ],
-)
+@pytest.mark.parametrize("text", NO_RECORDS.values(), ids=NO_RECORDS)
 def test_what_is_no_record_gets_one_sentence(tmp_path: Path, text: str) -> None:
     file = tmp_path / "record.json"
     file.write_text(text, encoding="utf-8")

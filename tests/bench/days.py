@@ -10,10 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from tests.bench.figures import Measurement, counted, plain
-from tests.kit.moment import StillTime
-from tests.kit.one_thread import in_one_thread
-from tests.kit.simulated import Report
-from tests.kit.simulation import Simulation
+from tests.kit.simulation import Report, Simulation
+from tests.kit.still import StillTime, in_one_thread
 from tests.kit.tables import database
 
 RUNS, TABLES, DAYS = 9, 25, 50

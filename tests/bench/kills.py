@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.figures import Measurement, at_least, plain
-from tests.kit.kills import night_of_kills
-from tests.kit.nights import Night
+from tests.kit.nights import Night, night_of_kills
 
 KILLS, A_NIGHT = int(os.environ.get("KILLS", "300")), 25
 REQUESTS = 2

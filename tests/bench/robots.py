@@ -25,8 +25,7 @@ from tests.bench.figures import Measurement, at_least, at_most, counted, percent
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import seed_of
 from tests.kit.duels import by_chance, play_out, played
-from tests.kit.greedy import GREEDY
-from tests.kit.strangers import BY_THE_BOOK, THRIFTY
+from tests.kit.greedy import BY_THE_BOOK, GREEDY, THRIFTY
 from tests.kit.texts import ROOT
 from tests.kit.tree import TreeSearch
 

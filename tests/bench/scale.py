@@ -20,7 +20,6 @@ from tests.bench import fleets
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.bench.start import GAME, megabytes, start
 from tests.kit import tables
-from tests.kit.many import copy_table
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, clock_on, database, lobby, service_on, step
 
 TICKS = 9
@@ -76,7 +75,7 @@ async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
         table = await lobby(service, ADA, BEA, game=GAME)
         await service.execute(table.id, in_lobby.set_option, ADA, "pace", "week")
         await service.execute(table.id, in_game.start, ADA)
-        await copy_table(opened, table.id, size - 1)
+        await tables.copy_table(opened, table.id, size - 1)
         await _all_said(opened)
         clock = clock_on(opened, service)
         begun = time.process_time()
@@ -107,7 +106,7 @@ async def _after_a_long_stop(overdue: int, answers: int) -> Measurement:
             await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
             await service.execute(table.id, in_game.start, ADA)
             await _warned(opened, table.id)
-            await copy_table(opened, table.id, overdue - 1)
+            await tables.copy_table(opened, table.id, overdue - 1)
             await _all_said(opened)
             peace = await _answers(service, ELSEWHERE, answers)
             clock = clock_on(opened, service)

@@ -13,9 +13,8 @@ from pathlib import Path
 
 from tests.bench.figures import Measurement, at_most, plain
 from tests.kit.discord import scene
-from tests.kit.many import copy_table
 from tests.kit.movement import cpu_seconds
-from tests.kit.tables import ADA, BEA, database, service_on, started
+from tests.kit.tables import ADA, BEA, copy_table, database, service_on, started
 
 TABLES = 1000
 STARTS = 3

@@ -40,9 +40,7 @@ async def test_no_press_looks_accepted_before_it_is_stored() -> None:
                 for number in set(world.interactions) - known:
                     assert stored or not world.interactions[number].acknowledged
             await press
-            accepted += all(
-                world.interactions[number].acknowledged for number in set(world.interactions) - known
-            )
+            accepted += all(world.interactions[one].acknowledged for one in set(world.interactions) - known)
             assert (await game.look()).at > look.at
     assert accepted
 
@@ -102,9 +100,7 @@ async def test_people_who_wait_for_long_are_told_so(monkeypatch: pytest.MonkeyPa
     [ConnectionRefusedError(111, "no"), TimeoutError(), OSError("several")],
     ids=lambda x: type(x).__name__,
 )
-async def test_a_press_that_does_not_count_is_told_so(
-    wrong: OSError, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_press_that_fails_is_told_so(wrong: OSError, monkeypatch: pytest.MonkeyPatch) -> None:
     """The database is gone, so the bot can read neither the table nor the person's language."""
     async with begun("toy", 0) as game:
         before = await game.look()

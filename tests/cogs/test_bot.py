@@ -53,19 +53,6 @@ def test_without_a_token_nothing_is_touched(
     assert _files(tmp_path) == []
 
 
-@pytest.mark.parametrize(
-    ("name", "url"),
-    [("DISCORD_API_BASE", "https://example.com/api/v10"), ("DISCORD_GATEWAY_URL", "wss://example.com")],
-)
-def test_the_token_goes_to_no_stranger(
-    name: str, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", "mine")
-    monkeypatch.setenv(name, url)
-    assert main(["run"]) == 2
-    assert name in capsys.readouterr().err
-
-
 def _files(folder: Path) -> list[str]:
     return [file.name for file in folder.iterdir()]
 
@@ -77,9 +64,7 @@ async def test_with_a_refused_token_nothing_is_touched(tmp_path: Path) -> None:
     assert _files(tmp_path) == []
 
 
-async def test_a_second_process_on_one_file_is_refused_and_nothing_is_left_of_one_that_was_killed(
-    tmp_path: Path,
-) -> None:
+async def test_one_file_is_for_one_process_and_a_killed_one_leaves_nothing(tmp_path: Path) -> None:
     async with scene() as s:
         first = await s.start_bot(DATABASE_URL=file_url(tmp_path))
         said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
@@ -203,9 +188,7 @@ def test_simulated_games_are_the_same_for_the_same_seed(capsys: pytest.CaptureFi
 
 
 @pytest.mark.parametrize("day", ["banned", "outage"])
-async def test_a_closed_door_is_knocked_at_from_within_and_said_in_one_sentence(
-    day: str, tmp_path: Path
-) -> None:
+async def test_a_closed_door_is_told_in_one_sentence_and_tried_again(day: str, tmp_path: Path) -> None:
     async with scene() as s:
         s.playground.faults.last(day, on=True)
         bot = await s.start_bot(online=False, DATABASE_URL=file_url(tmp_path))

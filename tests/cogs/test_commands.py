@@ -45,9 +45,7 @@ async def test_hand_board_story_and_rules_answer_for_my_eyes_only(s: Scene) -> N
     assert "can’t find “banana”" in await say(s.dora, "rules", topic="banana")
 
 
-async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start(
-    s: Scene, bot: BotProcess
-) -> None:
+async def test_commands_can_be_tapped_after_every_start(s: Scene, bot: BotProcess) -> None:
     for again in (False, True):
         if again:
             await s.restart(bot)
@@ -60,9 +58,7 @@ async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start
         assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
 
 
-async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(
-    s: Scene, bot: BotProcess, tmp_path: Path
-) -> None:
+async def test_a_finished_game_can_be_seen_again(s: Scene, bot: BotProcess, tmp_path: Path) -> None:
     assert "You haven’t finished a game yet." in await say(s.ada, "me", "record")
     assert "Other people don’t see you" in await say(s.ada, "me", "record", shown="off")
     assert "Other people see you" in await say(s.ada, "me", "record", shown="on")

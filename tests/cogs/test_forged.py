@@ -3,8 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from cogs.messages.custom_id import AnswerId, StepId, question_of
 from tests.kit.discord import Person, Scene, SeenMessage
-from tests.kit.seats import press_stale, sit_down, start, table_scene, told
+from tests.kit.seats import controls, press_stale, sit_down, start, table_scene, told
+from tests.kit.whispers import GameUnderWay, begun
 
 
 async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else(s: Scene) -> None:
@@ -143,3 +147,42 @@ async def test_players_cannot_join_or_view_a_table_they_cannot_see(s: Scene) -> 
     assert (await press_stale(s.ada, here, "jm:1:options")).selects, "who sits there may from anywhere"
     await s.dora.press(card, "Join")
     await s.ada.reads(card, "Dora")
+
+
+OWN = {"open", "thread", "learn", "forget-me", "forget-me-now", "snooze"}
+"""Actions that anyone may do for themselves, anywhere."""
+
+
+@pytest.mark.parametrize("key", ["galaxy_trucker"])
+async def test_a_stranger_presses_everything_and_nothing_comes_of_it(key: str) -> None:
+    async with begun(key, 0) as game:
+        await game.on(4)
+        here, dora = game.here, game.here.people[3]
+        board = next(message for message in reversed(dora.see()) if "My move" in message.labels)
+        before, heard = await game.look(), [len(player.events) for player in game.players]
+        for custom_id in await forged(game):
+            seen = len(dora.events)
+            await here.press(dora, board, custom_id)
+            answers = [message for message in dora.see() if message.ephemeral]
+            assert len(dora.events) > seen and answers, custom_id
+            for answer in answers:
+                assert not controls(answer), custom_id
+                names = [picture["filename"].partition("-")[0] for picture in answer.attachments]
+                assert not {"hand", "offered"} & {*names}, custom_id
+        assert await game.look() is before, "at the table nothing has changed"
+        assert [len(player.events) for player in game.players] == heard, "no player has heard of it"
+
+
+async def forged(game: GameUnderWay) -> list[str]:
+    """Return every action by its name, with steps of every open question and answers to it."""
+    names = [name for name in game.here.bot.responder.actions if name not in OWN]
+    names += ["vote:1-yes", "rewind:0", "rewind-look:0", "option:language"]
+    ids = [f"jm:{game.table}:{name}" for name in names]
+    look = await game.look()
+    for prompt in (*look.prompts.values(), *look.orders.values()):
+        ids += [str(AnswerId(game.table, prompt.serial, option)) for option in prompt.options[:2]]
+        ids += [
+            str(StepId(game.table, prompt.serial, step, question_of(prompt), 1))
+            for step in ("one", "some", "page", "sure", "back", "why")
+        ]
+    return ids

@@ -35,7 +35,7 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
         panel = (await s.ada.press(board, "My move")).message
         assert "Hint" not in (await s.ada.more(panel)).labels
         assert not [
-            o for o in await s.ada.complete("act", focused="answer", answer="hint") if "int" in o["name"]
+            x for x in await s.ada.complete("act", focused="answer", answer="hint") if "int" in x["name"]
         ]
         assert (await typed(s.ada, "hint")).replace("hint", "xyzzy") == await typed(s.ada, "xyzzy")
         forged = await press_stale(s.ada, board, "jm:1:hint")

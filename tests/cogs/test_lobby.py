@@ -283,9 +283,7 @@ async def test_setup_check_names_each_permission_and_the_fix(s: Scene) -> None:
     assert "allow Read Message History" in answer.message.text
 
 
-async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_off(
-    s: Scene, bot: BotProcess
-) -> None:
+async def test_setup_check_tells_what_discord_refuses(s: Scene, bot: BotProcess) -> None:
     await start(s, s.bea)
     hands = [await p.wait_for(lambda m: bool(controls(m)), channel=await p.dm()) for p in (s.ada, s.bea)]
     s.playground.faults.last("silenced", on=True)
@@ -335,9 +333,7 @@ def deny(s: Scene, *names: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "arguments"), [("toy", TOY), ("jump_drive", ("bot.py", "run"))])
-async def test_names_from_hell_neither_ping_nor_break_anything(
-    tmp_path: Path, game: str, arguments: tuple[str, ...]
-) -> None:
+async def test_names_from_hell_break_nothing(tmp_path: Path, game: str, arguments: tuple[str, ...]) -> None:
     async with table_scene(tmp_path, *arguments) as (s, _):
         rename(s, tuple(NASTY[n] for n in (7, 11, 14, 17, 21)))
         await start(s, s.bea, s.cem, s.dora, game=game)
@@ -406,9 +402,7 @@ def _calm(text: str) -> str:
     return text.translate(dict.fromkeys(map(ord, "\u2068\u2069\u200d")))
 
 
-async def test_where_somebody_has_not_finished_a_game_its_first_one_or_easy_robots_are_offered(
-    tmp_path: Path,
-) -> None:
+async def test_beginners_are_offered_a_first_game_or_easy_robots(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="galaxy_trucker")
         card = await s.bea.wait_for(lambda m: "Join" in m.labels and "For beginners" in m.text)

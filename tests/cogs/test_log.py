@@ -31,9 +31,7 @@ from cogs.storage.tables import TableStore
 from cogs.storage.users import PersonalData, SettingStore, UserStore
 from engine import GAMES
 from engine.core.session import Session
-from tests.kit import tables
-from tests.kit.discord import scene
-from tests.kit.seats import TOY, controls, start
+from tests.kit.seats import controls, start, table_scene
 from tests.kit.tables import url
 from tests.kit.toy_face import ToyFace
 from tests.kit.whispers import begun
@@ -94,10 +92,7 @@ async def test_an_error_of_the_database_does_not_repeat_what_was_to_be_written(t
 
 
 async def test_at_any_level_no_token_plan_or_answer_stands_in_the_log(tmp_path: Path) -> None:
-    await tables.prepare(tmp_path)
-    async with scene() as s:
-        database = f"sqlite:///{tmp_path}/tables.sqlite3"
-        bot = await s.start_bot(*TOY, DATABASE_URL=database, LOG_LEVEL="DEBUG")
+    async with table_scene(tmp_path, LOG_LEVEL="DEBUG") as (s, bot):
         await start(s, s.bea)
         hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=await s.ada.dm())
         await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])

@@ -15,9 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from cogs.running.monitoring import MISSED, Counts, Monitor
 from cogs.running.settings import HERE, Settings
 from command_line.machine import REFUSED, health
-from tests.kit import tables
-from tests.kit.discord import scene
-from tests.kit.seats import start
+from tests.kit.seats import start, table_scene
 
 ROOT = Path(__file__).parents[2]
 
@@ -77,9 +75,7 @@ async def test_it_says_what_is_wrong_in_words(monkeypatch: pytest.MonkeyPatch) -
     try:
         assert await got(port, "/healthz") == (200, "ok")
         _, told = await got(port, "/metrics")
-        found = {
-            sample.name: sample.value for x in text_string_to_metric_families(told) for sample in x.samples
-        }
+        found = {one.name: one.value for x in text_string_to_metric_families(told) for one in x.samples}
         assert (found["jumpmaster_open_lobbies"], found["jumpmaster_running_games"]) == (1, 2)
         assert (found["jumpmaster_jobs_waiting"], found["jumpmaster_oldest_job_seconds"]) == (3, 4.5)
         assert (found["jumpmaster_servers"], found["jumpmaster_gateway_latency_seconds"]) == (2, 0.04)
@@ -119,11 +115,8 @@ async def test_asking_loads_neither_discord_nor_the_database_nor_the_games() -> 
 
 
 async def test_a_bot_in_a_game_is_well_and_its_figures_name_no_one(tmp_path: Path) -> None:
-    await tables.prepare(tmp_path)
     port = free_port()
-    async with scene() as s:
-        url = f"sqlite:///{tmp_path}/tables.sqlite3"
-        await s.start_bot("bot.py", "run", DATABASE_URL=url, METRICS_PORT=str(port))
+    async with table_scene(tmp_path, "bot.py", "run", METRICS_PORT=str(port)) as (s, _):
         await start(s, s.bea, game="jump_drive")
         # The library waits two seconds for more servers before it reports that it is ready.
         for _ in range(600):
@@ -143,9 +136,7 @@ async def test_a_bot_in_a_game_is_well_and_its_figures_name_no_one(tmp_path: Pat
         assert re.search(r"jumpmaster_picture_seconds_count [1-9]", told)
         assert re.search(r'jumpmaster_requests_total\{status="2xx"\} [1-9]', told)
         assert "jumpmaster_running_games 1.0" in told
-        labels = {
-            label for x in text_string_to_metric_families(told) for y in x.samples for label in y.labels
-        }
+        labels = {name for x in text_string_to_metric_families(told) for y in x.samples for name in y.labels}
         assert labels <= {"outcome", "status", "le", "version"}
         for person in s.people:
             assert person.id not in told and person.name not in told

@@ -1,17 +1,23 @@
 """One press can be followed from the button to the commit, and looks everything up once."""
 
 import asyncio
+import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from cogs.commands.answers import Playing
 from cogs.delivery.panels import Panels
+from cogs.jumpmaster import Jumpmaster
 from cogs.messages.composer import Composer
 from cogs.messages.controls import confirmed
 from cogs.messages.custom_id import AnswerId, StepId
@@ -19,8 +25,13 @@ from cogs.messages.panel import Panel
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
+from cogs.storage.database import Database, open_database
 from cogs.storage.tables import TableStore
-from tests.kit.traced import Trace, traced
+from engine import GAMES
+from render.faces import FACES
+from tests.kit.discord import SeenMessage, scene
+from tests.kit.seats import controls, start, use
+from tests.kit.tables import prepare, url
 from tests.kit.whispers import GameUnderWay, begun
 
 FILES = 15
@@ -42,6 +53,56 @@ ONCE: tuple[tuple[type, str], ...] = (
     (Reply, "show"),
 )
 """Calls of a press, and calls that read and show. Each happens once."""
+
+
+ROOT = Path(__file__).parent.parent.parent
+ROOMS = ("engine", "render", "cogs")
+
+ENDS = ("Task._resume", "enqueue", "_write_log")
+"""Functions where a press arrives: the rules continue, messages are queued, the log is written."""
+
+
+@dataclass
+class Trace:
+    """The calls between two moments."""
+
+    way: dict[str, None] = field(default_factory=dict)
+    """The files that hand the press on until it arrives, in order. Others only answer queries."""
+    files: set[str] = field(default_factory=set)
+    """All files that take part."""
+
+
+@contextmanager
+def traced() -> Iterator[Trace]:
+    """Record what this thread calls within the block."""
+    trace, known = Trace(), dict[str, str]()
+
+    def file_of(frame: FrameType) -> str:
+        name = frame.f_code.co_filename
+        if name not in known:
+            path = Path(name)
+            inside = path.is_relative_to(ROOT) and path.relative_to(ROOT).parts[0] in ROOMS
+            known[name] = path.relative_to(ROOT).as_posix() if inside else ""
+        return known[name]
+
+    def called(frame: FrameType, event: str, _: object) -> None:
+        if event != "call" or not (file := file_of(frame)):
+            return
+        trace.files.add(file)
+        if frame.f_code.co_qualname in ENDS:
+            stack = list[str]()
+            step: FrameType | None = frame
+            while step is not None:
+                stack += [found] if (found := file_of(step)) else []
+                step = step.f_back
+            trace.way |= dict.fromkeys(reversed(stack))
+
+    before = sys.getprofile()
+    sys.setprofile(called)
+    try:
+        yield trace
+    finally:
+        sys.setprofile(before)
 
 
 @contextmanager
@@ -136,3 +197,49 @@ async def test_a_press_is_acknowledged_while_its_answer_is_composed() -> None:
             await game.here.settled()
         last = list(game.here.playground.record.requests)[answered:]
         assert [asked.route for asked in last if asked.route.startswith("/webhooks")]
+
+
+MOST = 6
+"""Transactions of one press, including those that look for due tables while it is served."""
+PRESSES = 4
+AT_REST = 0.4
+
+
+@pytest.mark.parametrize("game", ["jump_drive", "wormholes"])
+async def test_a_press_in_a_panel_takes_six_transactions_at_most(game: str, tmp_path: Path) -> None:
+    await prepare(tmp_path)
+    begun = list[str]()
+
+    async def counted() -> Database:
+        database = await open_database(url(tmp_path), to_speak=True)
+
+        @event.listens_for(database.engine.sync_engine, "begin")
+        def _begins(connection: Connection) -> None:
+            begun.append("write" if connection.get_execution_options().get("writes") else "read")
+
+        return database
+
+    async def at_rest() -> None:
+        for _ in range(100):
+            before = len(begun)
+            await asyncio.sleep(AT_REST)
+            if len(begun) == before:
+                return
+
+    async with scene() as s:
+        await s.join(Jumpmaster(counted, {game: GAMES[game]}, {game: FACES[game]}))
+        await s.ada.settings(dms_open=False)
+        await start(s, game=game, robots=1)
+        board = await s.ada.wait_for(lambda m: "My move" in m.labels, what="a board")
+        luck, taken = random.Random(0), list[int]()
+        panel: SeenMessage | None = None
+        for _ in range(PRESSES):
+            if panel is None or not controls(s.ada.now(panel)):
+                panel = (await s.ada.press(s.ada.now(board), "My move")).message
+            await at_rest()
+            begun.clear()
+            await use(s.ada, s.ada.now(panel), luck)
+            await at_rest()
+            taken.append(len(begun))
+        # If a robot answers too, two changes are stored, and a busy machine looks more often for due tables.
+        assert sorted(taken)[1] <= MOST, taken

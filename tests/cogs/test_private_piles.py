@@ -14,8 +14,8 @@ from engine.space_mission import SpaceMission
 from engine.space_mission.questions import PaidAction
 from engine.space_mission.view import SpaceMissionView
 from tests.kit import tables
-from tests.kit.discord import Person, Scene, SeenMessage, scene
-from tests.kit.seats import start
+from tests.kit.discord import Person, Scene, SeenMessage
+from tests.kit.seats import start, table_scene
 
 LOOKING = ("scan", "develop", "discover")
 PAYING = ("choose-scan-card", "choose-landing-cards")
@@ -89,11 +89,9 @@ def _shown(message: SeenMessage) -> tuple[object, ...]:
 
 @asynccontextmanager
 async def table(folder: Path) -> AsyncIterator[PileTable]:
-    async with scene() as s, tables.database(folder) as database:
-        bot = await s.start_bot(DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
+    async with table_scene(folder, "bot.py", "run") as (s, _), tables.database(folder) as database:
         await start(s, s.bea, game="space_mission", options="first_player=first-seat")
         yield PileTable(s, database)
-        assert not bot.faults, "\n".join(bot.output)
 
 
 async def test_who_looks_through_a_pile_sees_it_alone_and_unnoticed(tmp_path: Path) -> None:

@@ -11,8 +11,7 @@ from cogs.service.table_service import TableService
 from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.tables import in_lobby
 from tests.cogs.refusals import refused
-from tests.kit.discord import scene
-from tests.kit.seats import TOY, start
+from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, lobby
 
 
@@ -24,9 +23,7 @@ def test_a_stretch_is_admitted_at_once_and_then_so_many_a_minute() -> None:
     now[0] = 2.5
     assert [quotas.admits(ADA) for _ in range(3)] == [True, True, False]
     now[0] = 3600.0
-    assert sum(quotas.admits(ADA) for _ in range(100)) == 60 // AT_A_STRETCH, (
-        "nothing is saved up for a storm"
-    )
+    assert sum(quotas.admits(ADA) for _ in range(100)) == 60 // AT_A_STRETCH, "nothing is saved up"
     assert all(Quotas(0).admits(ADA) for _ in range(1000))
 
 
@@ -125,9 +122,7 @@ async def test_a_table_is_drawn_once_somebody_has_their_picture() -> None:
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_who_has_very_many_tables_open_is_asked_to_close_one(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_opens_very_many_tables(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.storage.tables.HOSTED", 2)
     monkeypatch.setattr("cogs.storage.tables.IN_SERVER", 3)
     first = await lobby(service, ADA, channel=1)
@@ -140,9 +135,7 @@ async def test_who_has_very_many_tables_open_is_asked_to_close_one(
 
 
 async def test_a_storm_of_presses_is_answered_once_and_delays_no_one_else(tmp_path: Path) -> None:
-    async with scene() as s:
-        url = f"sqlite:///{tmp_path}/tables.sqlite3"
-        await s.start_bot(*TOY, DATABASE_URL=url, PRESSES_PER_MINUTE="60")
+    async with table_scene(tmp_path, PRESSES_PER_MINUTE="60") as (s, _):
         board = await start(s, s.bea)
         pressed = [await s.ada.send_press(board, "My move") for _ in range(40)]
         pressed += [await s.ada.send_command("board") for _ in range(10)]

@@ -1,11 +1,16 @@
-"""`docs/commands.md` names every command that there is, and no other; the README names some of them."""
+"""Every command has its text, `docs/commands.md` names them all, and the README names some of them."""
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from discord import app_commands
+
+import cogs.jumpmaster
+from cogs.serving.subject import Subject
 from tests.kit.seats import table_scene
+from tests.kit.texts import SENTENCES
 
 ROOT = Path(__file__).parents[2]
 TYPED = 1
@@ -44,3 +49,30 @@ async def test_the_papers_name_every_command_and_no_other(tmp_path: Path) -> Non
     assert set(re.findall("“(.+?)”", menus)) == chosen
     welcomed, _ = _commands_of(ROOT / "README.md")
     assert welcomed and [word for word in welcomed if not any(p.startswith(word) for p in there)] == []
+
+
+SUBJECTS = [
+    subject
+    for subject in vars(cogs.jumpmaster).values()
+    if isinstance(subject, type) and issubclass(subject, Subject)
+]
+
+
+def keys(subject: type[Subject]) -> Iterator[str]:
+    """Yield every text that a subject's commands and their options need."""
+    group = "command"
+    if subject.__cog_is_app_commands_group__:
+        group = f"command-{subject.__cog_group_name__}"
+        yield group
+    for command in subject.__cog_app_commands__:
+        assert isinstance(command, app_commands.Command)
+        yield f"{group}-{command.name}"
+        for option in command.parameters:
+            assert isinstance(option.locale_description, app_commands.locale_str)
+            yield str(option.locale_description.extras["key"])
+
+
+def test_every_command_has_its_text_and_no_text_is_left_over() -> None:
+    assert len(SUBJECTS) >= 10
+    said = {key for subject in SUBJECTS for key in keys(subject)}
+    assert said == {key for key in SENTENCES["en"] if key.startswith("command-")}

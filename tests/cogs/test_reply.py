@@ -14,8 +14,8 @@ from cogs.messages.composer import Message
 from cogs.messages.registry import Registered
 from cogs.serving.reply import Reply
 from playground.faults import Fault
-from tests.cogs.delivery.test_faults import ORIGINAL
-from tests.kit.discord import Answer, Scene, SeenMessage, scene
+from tests.cogs.delivery.test_bad_days import ORIGINAL
+from tests.kit.discord import Answer, Scene, SeenMessage
 from tests.kit.images import png
 
 
@@ -74,15 +74,9 @@ def with_button(*pictures: Picture) -> discord.ui.LayoutView:
 
 
 @pytest.fixture
-async def s() -> AsyncIterator[Scene]:
-    async with scene() as here:
-        yield here
-
-
-@pytest.fixture
-async def painter(s: Scene) -> Painter:
+async def painter(stage: Scene) -> Painter:
     here = Painter()
-    await s.join(here)
+    await stage.join(here)
     return here
 
 
@@ -90,49 +84,47 @@ Pressed = tuple[SeenMessage, asyncio.Task[Answer], Interaction]
 """The message whose button was pressed, what its reader waits for, and what the bot hears."""
 
 
-async def pressed(painter: Painter, s: Scene, message: SeenMessage | None = None) -> Pressed:
+async def pressed(painter: Painter, stage: Scene, message: SeenMessage | None = None) -> Pressed:
     """Press the button of a message, by default of a new one in the channel."""
     if message is None:
-        channel = painter.get_partial_messageable(int(s.home))
+        channel = painter.get_partial_messageable(int(stage.home))
         await channel.send(view=with_button(), allowed_mentions=discord.AllowedMentions.none())
-        message = await s.ada.wait_for(lambda message: "Again" in message.labels)
-    asking = asyncio.create_task(s.ada.press(message, "Again"))
+        message = await stage.ada.wait_for(lambda message: "Again" in message.labels)
+    asking = asyncio.create_task(stage.ada.press(message, "Again"))
     return message, asking, await painter.pressed.get()
 
 
-async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachments, *now: Picture) -> None:
+async def changed_on_the_way(painter: Painter, stage: Scene, attachments: Attachments, *now: Picture) -> None:
     """Let a private message with two pictures and a button have these pictures before its button is
     answered. The answer shows one of those that were there."""
     files = [discord.File(BytesIO(one.data), one.name) for one in (SKY, SEA)]
-    _, asking, first = await pressed(painter, s)
+    _, asking, first = await pressed(painter, stage)
     nobody = discord.AllowedMentions.none()
     await first.response.send_message(
         view=with_button(SKY, SEA), files=files, ephemeral=True, allowed_mentions=nobody
     )
-    shown, asking, second = await pressed(painter, s, (await asking).message)
+    shown, asking, second = await pressed(painter, stage, (await asking).message)
     anew = Message(with_button(*now), now)
     await painter.post.edit_panel(first.token, int(shown.id), anew, same_pictures=False)
     reply = painter.reply(second, attachments)
     await reply.acknowledged()
     await reply.show(Sheet(("There:", SKY)), in_place=True)
     await asking
-    await s.ada.reads(shown, "There:")
-    assert [file["filename"] for file in s.ada.now(shown).attachments] == [SKY.name]
+    await stage.ada.reads(shown, "There:")
+    assert [file["filename"] for file in stage.ada.now(shown).attachments] == [SKY.name]
 
 
 @pytest.mark.parametrize("now", [(SKY, SUN), ()], ids=["still there", "taken away"])
 async def test_a_picture_stays_or_is_uploaded_again_though_its_message_was_edited_since_the_press(
-    now: tuple[Picture, ...], painter: Painter, s: Scene
+    now: tuple[Picture, ...], painter: Painter, stage: Scene
 ) -> None:
     """Nothing is refused: leaving the scene breaks no rule."""
-    await changed_on_the_way(painter, s, painter.attachments, *now)
+    await changed_on_the_way(painter, stage, painter.attachments, *now)
 
 
-async def test_what_another_process_has_edited_is_refused_once_and_uploaded(
-    painter: Painter, s: Scene
-) -> None:
-    with s.violating() as refused:
-        await changed_on_the_way(painter, s, Attachments(), SKY, SUN)
+async def test_what_another_process_edited_is_uploaded_again(painter: Painter, stage: Scene) -> None:
+    with stage.violating() as refused:
+        await changed_on_the_way(painter, stage, Attachments(), SKY, SUN)
     assert len(refused) == 1 and "ATTACHMENT_NOT_FOUND" in str(refused[0])
 
 
@@ -140,15 +132,15 @@ CREW = Registered(signs={"crew": discord.PartialEmoji(name="crew", id=77)})
 ANSWER = Sheet(("There:", SKY, (Button("jm:1:help", "Crew", sign="crew"),)))
 
 
-async def answered_on(painter: Painter, s: Scene, *faults: Fault, sheet: Sheet = ANSWER) -> SeenMessage:
+async def answered_on(painter: Painter, stage: Scene, *faults: Fault, sheet: Sheet = ANSWER) -> SeenMessage:
     """Return the answer to a press under these faults."""
     for fault in faults:
-        s.fault(fault)
-    _, asking, heard = await pressed(painter, s)
+        stage.fault(fault)
+    _, asking, heard = await pressed(painter, stage)
     reply = painter.reply(heard, painter.attachments, CREW, new_message=True)
     await reply.acknowledged()
     await reply.show(sheet)
-    return await s.ada.once((await asking).message, lambda m: bool(m.text), what="the answer")
+    return await stage.ada.once((await asking).message, lambda m: bool(m.text), what="the answer")
 
 
 async def in_turn(*sheets: Sheet) -> AsyncIterator[Sheet]:
@@ -159,45 +151,43 @@ async def in_turn(*sheets: Sheet) -> AsyncIterator[Sheet]:
 
 @pytest.mark.parametrize("new_message", [True, False])
 async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothing_else(
-    new_message: bool, painter: Painter, s: Scene
+    new_message: bool, painter: Painter, stage: Scene
 ) -> None:
-    card, asking, heard = await pressed(painter, s)
+    card, asking, heard = await pressed(painter, stage)
     reply = painter.reply(heard, painter.attachments, new_message=new_message)
     await reply.acknowledged()
     await reply.show(Sheet(("Half of it.",)), in_place=True)
     await asking
-    shown = await s.ada.wait_for(lambda message: "Half of it." in message.text)
+    shown = await stage.ada.wait_for(lambda message: "Half of it." in message.text)
     reply.later = in_turn(Sheet(("Most of it.",)), Sheet(("All of it.", SKY)))
     await reply.go_on()
-    await s.ada.reads(shown, "All of it." if new_message else "Half of it.")
-    assert "Look:" in s.ada.now(card).text
+    await stage.ada.reads(shown, "All of it." if new_message else "Half of it.")
+    assert "Look:" in stage.ada.now(card).text
 
 
-async def test_an_answer_whose_signs_are_refused_comes_without_them(painter: Painter, s: Scene) -> None:
-    shown = await answered_on(painter, s, Fault("own-emojis", times=0))
+async def test_an_answer_whose_signs_are_refused_comes_without_them(painter: Painter, stage: Scene) -> None:
+    shown = await answered_on(painter, stage, Fault("own-emojis", times=0))
     assert "There:" in shown.text and shown.labels == ["Crew"] and shown.attachments
 
 
 @pytest.mark.parametrize("code", [40005, 400001])
-async def test_an_answer_whose_picture_is_refused_comes_in_words(
-    code: int, painter: Painter, s: Scene
+async def test_an_answer_without_its_picture_comes_in_words(
+    code: int, painter: Painter, stage: Scene
 ) -> None:
     faults = Fault("own-emojis", times=0), Fault("uploads", code=code, times=0)
-    shown = await answered_on(painter, s, *faults)
+    shown = await answered_on(painter, stage, *faults)
     assert "There:" in shown.text and "All of it is blue." in shown.text
     assert shown.labels == ["Crew"] and not shown.attachments
 
 
-async def test_an_answer_that_is_refused_in_every_way_ends_as_one_sentence(
-    painter: Painter, s: Scene
-) -> None:
-    shown = await answered_on(painter, s, Fault("refuse", "PATCH", ORIGINAL, code=50035, times=4))
+async def test_an_answer_refused_in_every_way_ends_as_a_sentence(painter: Painter, stage: Scene) -> None:
+    shown = await answered_on(painter, stage, Fault("refuse", "PATCH", ORIGINAL, code=50035, times=4))
     assert (shown.text, shown.labels) == ("Later.", [])
 
 
-async def test_a_file_to_keep_that_is_refused_is_not_promised(painter: Painter, s: Scene) -> None:
+async def test_a_file_to_keep_that_is_refused_is_not_promised(painter: Painter, stage: Scene) -> None:
     record = Sheet(("Here it is:", Document("game.json", b"{}")))
-    shown = await answered_on(painter, s, Fault("uploads", code=40005, times=0), sheet=record)
+    shown = await answered_on(painter, stage, Fault("uploads", code=40005, times=0), sheet=record)
     assert shown.text == "No file."
 
 

@@ -4,16 +4,11 @@
 import asyncio
 from pathlib import Path
 
-from tests.kit import tables
-from tests.kit.discord import scene
-from tests.kit.seats import TOY, start
+from tests.kit.seats import start, table_scene
 
 
 async def test_signs_come_by_themselves_and_stand_beside_words(tmp_path: Path) -> None:
-    await tables.prepare(tmp_path)
-    async with scene() as s:
-        database = f"sqlite:///{tmp_path}/tables.sqlite3"
-        await s.start_bot(*TOY, DATABASE_URL=database, SIGNS="on")
+    async with table_scene(tmp_path, SIGNS="on") as (s, _):
         early = (await s.ada.command("setup", "check")).message
         assert "0 of 10 are ready" in early.text, "the bot does not wait for them"
         told = early

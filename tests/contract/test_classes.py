@@ -16,9 +16,8 @@ from engine.galaxy_trucker.box.board import SHIP_CLASSES
 from tests.contract.test_undo import Compared, compare
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import seed_of
-from tests.kit.resample import dealt_again
 from tests.kit.shown import shown
-from tests.kit.worlds import at_checkpoint, other_world, same_luck, viewers
+from tests.kit.worlds import at_checkpoint, dealt_again, other_world, same_luck, viewers
 
 pytestmark = pytest.mark.long
 

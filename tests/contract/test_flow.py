@@ -15,7 +15,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS, SIZES, TABLES
-from tests.kit.snapshot import everything
+from tests.kit.worlds import everything
 
 pytestmark = pytest.mark.long
 
@@ -158,7 +158,7 @@ _FINGERPRINT = """
 import hashlib, random, sys
 from tests.kit.bots import play, start
 from tests.kit.games import ALL, MOST_ANSWERS
-from tests.kit.snapshot import everything
+from tests.kit.worlds import everything
 digest = hashlib.sha256()
 for game in ALL.values():
     session = start(game, game.seats[-1], 2)

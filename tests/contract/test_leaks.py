@@ -1,11 +1,12 @@
 """Two worlds that a viewer cannot tell apart look the same to the last byte, and on the way there, too.
 
-`test_pairs` compares the views, words, messages and refusals of such worlds."""
+`python -m tests.bench whispers` compares ten thousand pairs for each game."""
 
 import random
 import sys
 from collections import Counter
 from collections.abc import Iterable
+from itertools import count
 
 import pytest
 
@@ -16,11 +17,12 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import start
 from tests.kit.games import ALL, LONG, SIZES
-from tests.kit.resample import RESAMPLE, dealt_again
+from tests.kit.pairs import chosen_otherwise, dealt_anew, search
 from tests.kit.shown import shown
 from tests.kit.worlds import (
     answer_at_random,
     at_checkpoint,
+    dealt_again,
     elsewhere,
     names_in,
     other_world,
@@ -39,7 +41,7 @@ tables = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(
 
 @pytest.mark.parametrize("key", ALL)
 def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str) -> None:
-    """This is tried at the largest table. Equal views make equal pictures; `test_pairs` compares more."""
+    """This is tried at the largest table. Equal views make equal pictures; the pairs below compare more."""
     seats = ALL[key].seats[-1]
     for number, session, rng in positions(key, seats, games=1, every=160):
         here = at_checkpoint(session, number, session.checkpoint)
@@ -47,9 +49,8 @@ def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str) -> None:
             continue
         for viewer in (None, Seat(rng.randrange(seats))):
             there = at_checkpoint(session, number, other_world(session, viewer, rng))
-            assert shown(there, viewer, languages=(), pictures=True) == shown(
-                here, viewer, languages=(), pictures=True
-            )
+            drawn = [shown(world, viewer, languages=(), pictures=True) for world in (here, there)]
+            assert drawn[0] == drawn[1]
 
 
 @tables
@@ -184,5 +185,19 @@ def told_face_down(events: Iterable[Event], seats: int) -> None:
             assert event.seen_by(viewer) == (event if viewer == getattr(event, "seat", -1) else lying)
 
 
-def test_every_game_can_be_resampled() -> None:
-    assert set(RESAMPLE) == set(ALL)
+DEALT, CHOSEN = 150, 60
+"""Pairs that are compared for each game."""
+OPEN = ("wormholes",)
+"""Games without secret choices."""
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_what_is_dealt_otherwise_changes_nothing_that_can_be_read_or_pressed(game: str) -> None:
+    found = search(ALL[game], dealt_anew, DEALT, count())
+    assert (found.pairs, found.apart) == (DEALT, [])
+
+
+@pytest.mark.parametrize("game", sorted({*ALL} - {*OPEN}))
+def test_what_somebody_chooses_otherwise_in_secret_changes_nothing_either(game: str) -> None:
+    found = search(ALL[game], chosen_otherwise, CHOSEN, count())
+    assert (found.pairs, found.apart) == (CHOSEN, [])

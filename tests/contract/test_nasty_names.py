@@ -184,7 +184,3 @@ def test_a_name_that_is_cut_ends_what_it_begins(name: str) -> None:
             cut = fit(f"{before}{plain(name)} baut weiter, und noch sehr viel mehr geschieht danach", limit)
             assert len(cut) <= limit
             assert cut.count("\u2068") == cut.count("\u2069"), cut
-
-
-def test_there_are_thirty_of_them() -> None:
-    assert len(NASTY) == 30

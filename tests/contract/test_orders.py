@@ -14,8 +14,7 @@ from engine.core.session import Session
 from tests.kit.bots import give_order, seed_of, start, step
 from tests.kit.games import ALL, TABLES
 from tests.kit.shown import shown
-from tests.kit.snapshot import everything
-from tests.kit.worlds import Position, positions, viewers
+from tests.kit.worlds import Position, everything, positions, viewers
 
 pytestmark = pytest.mark.long
 

@@ -155,19 +155,16 @@ def test_each_change_of_a_record_is_named(key: str) -> None:
 def test_a_record_written_anew_has_another_digest(key: str) -> None:
     """The forgeries are as consistent as possible: other players' answers, other undos, a game cut short."""
     true = played(key)
+    by_robots = tuple(msgspec.structs.replace(given, by="robot") for given in true.answers)
     forged = [
         msgspec.structs.replace(true, void=()),
-        msgspec.structs.replace(true, answers=tuple(_by_a_robot(given) for given in true.answers)),
+        msgspec.structs.replace(true, answers=by_robots),
         played(key, answers=3),
     ]
     for lie in forged:
         lie = msgspec.structs.replace(lie, digest=record.digest(lie))
         assert record.verify(record.load(msgspec.json.encode(lie)), ALL[key])
         assert lie.digest != true.digest
-
-
-def _by_a_robot(given: record.Given) -> record.Given:
-    return msgspec.structs.replace(given, by="robot")
 
 
 def test_unknown_names_and_names_that_stand_twice_are_refused() -> None:

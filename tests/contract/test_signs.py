@@ -16,8 +16,7 @@ from render.faces import stock
 from tests.kit.bots import robots_turn, start, step
 from tests.kit.components import components
 from tests.kit.games import ALL
-from tests.kit.reading import reading
-from tests.kit.shown import TEST_FACES
+from tests.kit.shown import TEST_FACES, reading
 
 STOCK = stock(TEST_FACES.values())
 HERE = {name: discord.PartialEmoji(name=f"{name}_000000", id=7) for name in STOCK}

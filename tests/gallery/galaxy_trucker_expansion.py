@@ -115,7 +115,7 @@ USED = (("pr_guy.a",), (), ("guard.a",), ())
 def in_service(view: GalaxyTruckerView) -> GalaxyTruckerView:
     """Return the flight as the second of three, with specialists in service."""
     seats = [
-        replace(seat, team=team, used=used) for seat, team, used in zip(view.seats, TEAMS, USED, strict=True)
+        replace(one, team=team, used=used) for one, team, used in zip(view.seats, TEAMS, USED, strict=True)
     ]
     seats[0] = replace(seats[0], foretold=(Seat(2), Seat(0), Seat(3)))
     return replace(view, seats=tuple(seats), round=2, rounds=3)

@@ -26,7 +26,7 @@ from tests.kit.bots import robots_turn
 from tests.kit.browser import CHROMIUM, QUIET
 from tests.kit.components import components
 from tests.kit.games import ALL
-from tests.kit.reading import reading
+from tests.kit.shown import reading
 
 PHONE = ViewportSize(width=360, height=740)
 GAP = 24

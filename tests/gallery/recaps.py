@@ -27,10 +27,8 @@ def recorded(key: str, seats: int) -> tuple[Options, bytes, list[Line]]:
     """Return the options, seed and log of a game that robots have played to its end."""
     game, seed, lines = ALL[key], (3).to_bytes(32), list[Line]()
     options = game.options_type()
-    session, answers = (
-        Session.start(game, seats, options, seed),
-        Answers(game, seats, 3, {"options": "usual"}),
-    )
+    session = Session.start(game, seats, options, seed)
+    answers = Answers(game, seats, 3, {"options": "usual"})
     while session.prompts:
         prompt = session.prompts[session.waiting_for[0]]
         session.answer(prompt.seat, prompt.serial, answers.to(prompt, session), by="robot")

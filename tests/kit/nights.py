@@ -6,6 +6,7 @@ import re
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -14,11 +15,13 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from cogs.tables.snapshot import Look
+from engine.core import record
 from engine.core.prompt import Prompt, Seat
 from tests.kit import tables
-from tests.kit.discord import Person, Scene
+from tests.kit.discord import Person, Scene, scene
+from tests.kit.games import ALL
 from tests.kit.people import PATIENCE
-from tests.kit.seats import start
+from tests.kit.seats import TOY, start
 
 REQUESTS = 9
 """The bot's requests to Discord after one answer, roughly: a kill falls somewhere among them."""
@@ -142,9 +145,7 @@ class Night:
     async def check(self, look: Look) -> None:
         """Check that the bot knows every message it sent, and that the call names those who are asked."""
         shown, known = await self._at_rest(look)
-        stands = {
-            (room, message): text for room, message, text in shown if (room, message) not in self.notices
-        }
+        stands = {(room, one): text for room, one, text in shown if (room, one) not in self.notices}
         unknown = {place: text[:80] for place, text in stands.items() if place not in known}
         assert stands.keys() == known, f"not known: {unknown}; not there: {known - stands.keys()}"
         called = [text for room, _, text in shown if room == self.scene.home and "your move" in text]
@@ -205,3 +206,30 @@ def _told(person: Person, interaction: str) -> bool:
     update = person.interactions.get(interaction, {})
     message = person.messages.get(update.get("message_id", ""))
     return message is not None and not message.thinking
+
+
+async def night_of_kills(
+    number: int, folder: Path, enough: Callable[[Night], bool], *, requests: int = REQUESTS
+) -> Night:
+    """Kill the bot at one of that many requests after a press, until there are enough kills; then play to the
+    end. Fails if an answer that looked accepted is lost or counts twice, or a message is sent twice."""
+    async with scene() as s, tables.database(folder) as database:
+        bot = await s.start_bot(*TOY, DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
+
+        async def strike(_: bool) -> bool:
+            await s.restart(bot)
+            return False
+
+        night = Night(s, database, random.Random(number), strike, requests)
+        while not enough(night):
+            look = await night.play(await night.begin(), kills=night.kills + 1)
+            while look.prompts and not enough(night):
+                look = await night.play(look.table.id, kills=night.kills + 1)
+        async with asyncio.timeout(3 * PATIENCE):
+            while look.prompts:
+                look = await tables.step(tables.service_on(database), look, night.luck)
+        text = await tables.service_on(database).records.export(look.table.id)
+        assert record.verify(record.load(text), ALL["toy"]).game.outcome() == look.outcome
+        assert not bot.faults, "\n".join(bot.output)
+        assert not s.playground.record.after_deletion
+    return night

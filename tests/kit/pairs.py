@@ -20,8 +20,7 @@ from engine.core.log import Event
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.session import Session
 from tests.kit.bots import random_answer, random_options, robots_turn, seed_of, step
-from tests.kit.reading import told
-from tests.kit.shown import shown
+from tests.kit.shown import shown, told
 from tests.kit.worlds import alike, at_checkpoint, kinds, other_world, same_luck, still, told_apart, viewers
 
 Difference = str

@@ -366,9 +366,7 @@ class Person:
 
     def lately(self) -> list[str]:
         """Return what this person saw last and is still waiting for, for a test that failed."""
-        open_ones = [
-            f"{self.name} waits for {one}" for one in self.interactions.values() if one["state"] == "sent"
-        ]
+        open_ones = [f"{self.name} waits for {x}" for x in self.interactions.values() if x["state"] == "sent"]
         seen = list(self.messages.values())[-6:]
         return [*open_ones, *(f"{self.name} sees {m.id}: {m.text!r} {m.labels}" for m in seen)]
 

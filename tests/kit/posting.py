@@ -1,7 +1,8 @@
 """An outbox against the playground, with messages as plain as possible."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import discord
 
@@ -126,6 +127,12 @@ class Referee(discord.Client):
     async def close(self) -> None:
         await self.outbox.close()
         await super().close()
+
+    async def do(self, table: int, command: Callable[..., object], *args: Any) -> Look:
+        """Run a command at a table, and send what follows from it."""
+        after = await self.service.execute(table, command, *args)
+        await self.quiet()
+        return after
 
     async def quiet(self) -> None:
         """Wait until nothing is left to send."""

@@ -8,9 +8,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, ClassVar
 
+import sqlalchemy as sa
+
 from cogs.delivery.scheduler import Scheduler
 from cogs.messages.components import Sheet
 from cogs.service.table_service import TableService
+from cogs.storage import schema as s
 from cogs.storage import sqlite
 from cogs.storage.database import Database, open_database
 from cogs.storage.reminders import ReminderStore
@@ -68,7 +71,7 @@ async def prepare(folder: Path) -> None:
         with TemporaryDirectory() as elsewhere:
             opened = await open_database(url(Path(elsewhere)))
             await opened.close()
-            await asyncio.to_thread(_keep, Path(elsewhere, FILE))
+            _EMPTY.append(await asyncio.to_thread(Path(elsewhere, FILE).read_bytes))
     await asyncio.to_thread(_lay, folder / FILE)
 
 
@@ -90,10 +93,6 @@ async def forget_databases() -> None:
     """Drop what a test has left on the server."""
     while Backend.created:
         await postgresql.drop(Backend.created.pop())
-
-
-def _keep(file: Path) -> None:
-    _EMPTY.append(file.read_bytes())
 
 
 def _lay(file: Path) -> None:
@@ -193,3 +192,28 @@ async def play_out(service: TableService, look: Look, rng: random.Random) -> Loo
     while look.prompts:
         look = await step(service, look, rng)
     return look
+
+
+APART = 10
+"""The difference between a person's number and the number of the same player in the next copy."""
+
+
+async def copy_table(database: Database, table: int, copies: int) -> None:
+    """Make that many copies of a game, with other numbers, people and channels."""
+    numbers = sa.select(sa.literal(1).label("n")).cte("numbers", recursive=True)
+    numbers = numbers.union_all(sa.select(numbers.c.n + 1).where(numbers.c.n < copies))
+    async with database.writing() as c:
+        last = (await c.execute(sa.select(sa.func.max(s.tables.c.id)))).scalar_one()
+        for room in (s.tables, *(found for found in s.metadata.sorted_tables if "table" in found.c)):
+            apart = {
+                "table": last + numbers.c.n,
+                "channel": room.c.channel + numbers.c.n if "channel" in room.c else None,
+                "user": room.c.user + APART * numbers.c.n if "user" in room.c else None,
+                "host": room.c.host + APART * numbers.c.n if "host" in room.c else None,
+                "id": last + numbers.c.n if room is s.tables else None,
+            }
+            names = [column.name for column in room.c if column.name != "id" or room is s.tables]
+            values = [found if (found := apart.get(name)) is not None else room.c[name] for name in names]
+            number = room.c.id if room is s.tables else room.c.table
+            rows = sa.select(*values).select_from(room.join(numbers, sa.true())).where(number == table)
+            await c.execute(sa.insert(room).from_select(names, rows))

@@ -196,13 +196,8 @@ def refused(*rooms: str) -> set[str]:
 
 
 _REFUSALS = (
-    "Refusal",
-    "RefereeError",
-    "IllegalAnswer",
-    "CannotUndo",
-    "BadOptions",
-    "NotYourTurn",
-    "StaleAnswer",
+    *("Refusal", "RefereeError", "IllegalAnswer", "CannotUndo"),
+    *("BadOptions", "NotYourTurn", "StaleAnswer"),
 )
 
 

@@ -206,9 +206,7 @@ class Toy(Game[ToyState]):
         if not self.state.over:
             return None
         points = self.state.points
-        places = [
-            tuple(s for s in self.all_seats if points[s] == p) for p in sorted(set(points), reverse=True)
-        ]
+        places = [tuple(s for s in self.all_seats if points[s] == p) for p in sorted({*points}, reverse=True)]
         return Outcome(tuple(places), tuple(points), "four-rounds")
 
     def faults(self) -> list[str]:

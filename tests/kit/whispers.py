@@ -156,10 +156,8 @@ class GameUnderWay:
             if not look.waiting:
                 return False
             seat = self.rng.choice(look.waiting)
-            prompt, sensible = look.prompts[seat], self.rng.random() < 0.7
-            answer = (
-                look.game.robot(look.views[seat], prompt) if sensible else random_answer(prompt, self.rng)
-            )
+            prompt, robot = look.prompts[seat], self.rng.random() < 0.7
+            answer = look.game.robot(look.views[seat], prompt) if robot else random_answer(prompt, self.rng)
             await service.answer(self.table, int(self.player(look, seat).id), prompt.serial, answer)
             await self.here.pass_by(self.rng.randrange(1, 5000))
         return bool((await self.look()).waiting)

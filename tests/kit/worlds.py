@@ -1,21 +1,26 @@
-"""Worlds that a viewer cannot tell apart: positions of random games, with hidden things dealt again."""
+"""Worlds that a viewer cannot tell apart: positions of random games, with hidden things dealt again.
+
+`RESAMPLE[game key](state, viewer, rng)` changes a state in place: everything that `viewer` (None: a
+spectator) cannot know is dealt again at random; everything it can know stays."""
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from copy import deepcopy
+from functools import partial
 from itertools import zip_longest
+from typing import Any
 
 import msgspec
 
 from engine.core import codec
 from engine.core.codec import Checkpoint
-from engine.core.game import View
+from engine.core.game import Game, View
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import random_answer, seed_of, start, step
 from tests.kit.games import ALL, LONG
-from tests.kit.resample import RESAMPLE
 
 Position = tuple[int, Session, random.Random]
 
@@ -138,3 +143,45 @@ def _words(thing: object, path: tuple[object, ...] = ()) -> Iterator[tuple[str, 
             yield from _words(value, (*path, number))
     elif isinstance(thing, str):
         yield thing, path
+
+
+Resample = Callable[[Any, Seat | None, random.Random], None]
+
+
+def _resample(game: type[Game[Any]], state: Any, viewer: Seat | None, rng: random.Random) -> None:
+    game.deal_again(state, () if viewer is None else (viewer,), rng.shuffle)
+
+
+RESAMPLE: dict[str, Resample] = {key: partial(_resample, game) for key, game in ALL.items()}
+
+galaxy_trucker = RESAMPLE["galaxy_trucker"]
+
+
+@contextmanager
+def dealt_again(session: Session, viewer: Seat | None, rng: random.Random) -> Iterator[None]:
+    """Replace the position, within the block, by another one that the viewer cannot tell from it."""
+    kept, session.game.state = session.game.state, deepcopy(session.game.state)
+    try:
+        RESAMPLE[session.game_type.key](session.game.state, viewer, rng)
+        yield
+    finally:
+        session.game.state = kept
+
+
+def everything(session: Session, *, serials: bool = True) -> dict[str, object]:
+    """Return state, luck, phase, questions, and who waits and has sealed; without `serials` only what is
+    asked."""
+    prompts = {seat: codec.dump(x) if serials else x.question() for seat, x in session.prompts.items()}
+    return {
+        "state": codec.dump(session.game.state),
+        "luck": codec.dump(session.game.chance.luck),
+        "phase": session.phase,
+        "prompts": prompts,
+        "waiting": session.waiting_for,
+        "sealed": session.sealed,
+        "chosen": {
+            seat: [(p.question(), answer) for p, answer in session.chosen(seat)]
+            for seat in session.game.all_seats
+        },
+        "outcome": codec.dump(session.game.outcome()),
+    }

@@ -6,10 +6,11 @@ import pytest
 
 from playground.errors import REFUSALS
 from playground.faults import LASTING, Fault
+from playground.routes import application
 from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, PUBLIC_THREAD, VOICE_CHANNEL
 from tests.kit.discord import Scene
+from tests.kit.images import png
 from tests.playground.bare import Bare, button, denied, layout, picture, refused, row, typed, unlawful
-from tests.playground.test_emojis import SIGN
 
 
 async def test_every_third_message_with_an_own_emoji_is_refused(stage: Scene, bot: Bare) -> None:
@@ -42,7 +43,7 @@ async def test_an_answer_is_looked_through_for_own_emojis_too(stage: Scene, bot:
         (Fault("uploads", status=503), 503, 0),
     ],
 )
-async def test_files_are_refused_and_words_go_through(
+async def test_words_pass_without_files(
     stage: Scene, bot: Bare, fault: Fault, status: int, code: int
 ) -> None:
     stage.fault(fault)
@@ -170,3 +171,50 @@ async def test_the_page_begins_and_ends_every_bad_day_by_its_name(stage: Scene, 
     assert await stage.control("GET", "faults") == []
     async with stage.ada.session.post("/control/bad-days", json={"rain": True}) as answer:
         assert (await answer.json())["code"] == "unknown-fault"
+
+
+SIGN = png(128, 128, "red")
+
+
+async def test_emojis_are_owned_listed_served_and_removed(stage: Scene, bot: Bare) -> None:
+    made = await bot.create_application_emoji(name="gt_human_0a1b2c", image=SIGN)
+    assert [emoji.name for emoji in await bot.fetch_application_emojis()] == ["gt_human_0a1b2c"]
+    async with aiohttp.ClientSession(stage.playground.url) as page, page.get(f"/emojis/{made.id}") as shown:
+        assert await shown.read() == SIGN and shown.content_type == "image/png"
+    await made.edit(name="gt_other")
+    assert (await bot.fetch_application_emoji(made.id)).name == "gt_other"
+    button: discord.ui.Button[discord.ui.View] = discord.ui.Button(
+        custom_id="x", emoji=discord.PartialEmoji(name="gt_other", id=made.id)
+    )
+    view = discord.ui.View()
+    view.add_item(button)
+    await bot.home().send("Look", view=view)
+    await made.delete()
+    assert await bot.fetch_application_emojis() == []
+    assert await unlawful(stage, bot.home().send("Look", view=view)) == (400, 50035), "that emoji is gone"
+
+
+ILLEGAL: dict[str, tuple[str, bytes]] = {
+    "one letter": ("x", SIGN),
+    "33 letters": ("x" * 33, SIGN),
+    "a hyphen": ("gt-human", SIGN),
+    "too large": ("gt_human", b"\x89PNG\r\n\x1a\n" + bytes(257 * 1024)),
+}
+
+
+@pytest.mark.parametrize("case", ILLEGAL)
+async def test_what_discord_refuses_is_refused(stage: Scene, bot: Bare, case: str) -> None:
+    name, image = ILLEGAL[case]
+    assert await unlawful(stage, bot.create_application_emoji(name=name, image=image)) == (400, 50035)
+
+
+async def test_two_thousand_names_are_given_once(
+    stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bot.create_application_emoji(name="gt_human", image=SIGN)
+    assert application.MOST_EMOJIS == 2000
+    monkeypatch.setattr(application, "MOST_EMOJIS", 1)
+    for name, code in (("gt_human", 50035), ("gt_other", 30008)):
+        with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
+            await bot.create_application_emoji(name=name, image=SIGN)
+        assert refused.value.code == code and len(violations) == 1

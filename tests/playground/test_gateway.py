@@ -48,9 +48,7 @@ async def test_a_resumed_session_hears_what_it_missed(stage: Scene, bot: Bare, h
     assert bot.heard_nothing_more()
 
 
-async def test_an_invalid_session_starts_anew(
-    stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lost_session_starts_anew(stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch) -> None:
     real = asyncio.sleep
     monkeypatch.setattr("discord.client.asyncio.sleep", lambda seconds: real(0))
     stage.playground.gateway.invalidate(resumable=False)

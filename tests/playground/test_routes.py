@@ -12,13 +12,8 @@ from tests.kit.discord import Scene
 from tests.playground.bare import Bare, picture, typed
 
 
-@pytest.fixture
-def administrator(stage: Scene) -> None:
-    stage.playground.world.roles[BOT_ROLE_ID].permissions = permissions.ALL
-
-
-@pytest.mark.usefixtures("administrator")
 async def test_every_route_is_served(stage: Scene, bot: Bare) -> None:
+    stage.playground.world.roles[BOT_ROLE_ID].permissions = permissions.ALL
     await _about_the_bot_and_the_server(stage, bot)
     await _messages(stage, bot)
     await _threads(stage, bot)
@@ -117,3 +112,11 @@ async def _interactions(stage: Scene, bot: Bare) -> None:
     await more.edit(content="even more")
     await more.delete()
     await heard.delete_original_response()
+
+
+pytestmark = pytest.mark.long
+
+
+async def test_a_bot_that_ends_at_once_says_why(stage: Scene) -> None:
+    with pytest.raises(AssertionError, match="no such door"):
+        await stage.start_bot("-c", "raise SystemExit('no such door')", forked=False)

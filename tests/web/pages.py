@@ -123,7 +123,7 @@ class Windows:
 async def sit(windows: Windows, address: str) -> AsyncIterator[Sit]:
     """Open a person's window; an error in a page fails the test."""
 
-    async def open_page(name: str, size: ViewportSize) -> Page:
+    async def open_page(name: str, size: ViewportSize = DESKTOP) -> Page:
         page = await windows.open(f"{address}/?as={name}", size)
         await page.locator("#say").wait_for()
         return page

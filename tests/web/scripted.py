@@ -224,9 +224,7 @@ class Scripted:
 
     async def _history(self, request: web.Request) -> web.Response:
         before = int(request.query.get("before", 10**18))
-        fitting = [
-            one for one in self.messages.get(request.match_info["channel"], []) if int(one["id"]) < before
-        ]
+        fitting = [x for x in self.messages.get(request.match_info["channel"], []) if int(x["id"]) < before]
         return web.json_response(fitting[-int(request.query["limit"]) :])
 
     async def _said(self, request: web.Request) -> web.Response:

@@ -1,5 +1,5 @@
 """Galaxy Trucker on the page: three people build in three windows at the same time, against the timer. Shifts
-are played on a phone in `test_first_games`, and by three people in `tests/cogs/test_trucker_games.py`.
+are played on a phone in `test_first_games`, and by three people in `tests/cogs/test_every_game.py`.
 
 The test waits for no question that need not change: others may replace a control during a press, and a
 refused press changes nothing. If nothing new appears, it looks again and presses again.

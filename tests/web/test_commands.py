@@ -74,18 +74,13 @@ async def test_a_slash_lists_every_command_with_its_words(enter: Open, playgroun
     await expect(page.locator(".picker")).to_be_hidden()
 
 
-async def test_a_subcommand_is_chosen_with_arrows_and_sent_with_enter(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_subcommand_is_chosen_by_arrows_and_sent(enter: Open, playground: Scripted) -> None:
     page = await at_command(enter, playground, "/table", PLAY, TABLE)
     await keys(page, "ArrowDown", "ArrowDown", "Tab")
     await expect(page.locator(".command-name")).to_have_text("/table undo")
     await page.keyboard.press("Enter")
-    assert await playground.until_asked("commands") == {
-        "channel_id": CHANNEL,
-        "path": ["table", "undo"],
-        "options": {},
-    }
+    asked = await playground.until_asked("commands")
+    assert asked == {"channel_id": CHANNEL, "path": ["table", "undo"], "options": {}}
     await expect(page.locator("#say")).to_be_focused()
 
 
@@ -96,9 +91,7 @@ async def test_a_command_typed_to_its_end_opens_its_options(enter: Open, playgro
     assert (await playground.until_asked("commands"))["path"] == ["table", "host", "end"]
 
 
-async def test_every_kind_of_option_becomes_the_value_discord_wants(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_every_option_becomes_the_value_discord_wants(enter: Open, playground: Scripted) -> None:
     page = await at_command(enter, playground, "/play ", PLAY)
     await expect(page.get_by_role("combobox", name="game")).to_be_focused()
     await expect(page.get_by_role("option")).to_have_text(["Jump Drive", "Wormholes"])
@@ -200,9 +193,7 @@ async def test_a_choice_taken_right_after_typing_stays_chosen(enter: Open, playg
     assert (await playground.until_asked("commands"))["options"] == {"answer": "explore"}
 
 
-async def test_a_press_on_a_choice_counts_although_the_list_is_drawn_again_meanwhile(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_press_counts_though_the_list_is_drawn_again(enter: Open, playground: Scripted) -> None:
     playground.answers["autocomplete"] = lambda _: {"choices": [{"name": "Explore", "value": "explore"}]}
     page = await at_command(enter, playground, "/act ", ACT)
     await page.get_by_role("option").hover()
@@ -214,9 +205,7 @@ async def test_a_press_on_a_choice_counts_although_the_list_is_drawn_again_meanw
     await expect(page.get_by_role("combobox", name="answer")).to_have_value("Explore")
 
 
-async def test_a_bot_that_does_not_complete_still_lets_one_send_words(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_without_completion_one_can_still_send_words(enter: Open, playground: Scripted) -> None:
     playground.answers["autocomplete"] = lambda _: {"error": "no answer", "code": "autocomplete-failed"}
     page = await at_command(enter, playground, "/act ", ACT)
     await expect(page.get_by_text("The bot did not answer")).to_be_visible()
@@ -252,9 +241,7 @@ async def test_new_commands_appear_while_the_page_is_open(enter: Open, playgroun
     await expect(page.get_by_role("option").locator(".line-note")).to_have_text(["Answer in words"])
 
 
-async def test_the_menus_of_messages_and_people_send_their_commands(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_menus_of_messages_and_people_send_commands(enter: Open, playground: Scripted) -> None:
     playground.commands = [
         {"type": 3, "id": "71", "name": "What is this?", "name_localizations": {"de": "Was ist das?"}},
         {"type": 2, "id": "72", "name": "Invite", "contexts": [0]},
@@ -272,9 +259,7 @@ async def test_the_menus_of_messages_and_people_send_their_commands(
     assert asked["message_id"] == said["id"]
 
 
-async def test_among_people_that_alone_is_offered_which_somebody_has_taken_along(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_among_people_only_the_own_app_is_offered(enter: Open, playground: Scripted) -> None:
     along = {"contexts": [0, 1, 2], "integration_types": [0, 1]}
     playground.commands = [command("inbox", "What waits", **along), SERVER_ONLY, PLAY]
     room = {"id": "900", "type": 1, "last_message_id": None}

@@ -1,13 +1,14 @@
 """Every kind of component is shown, can be used, and shows the result."""
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from tests.web.conftest import Open
 from tests.web.parts import (
     button,
     container,
     gallery,
+    label,
     link,
     option,
     part,
@@ -15,16 +16,15 @@ from tests.web.parts import (
     section,
     select,
     text,
+    text_input,
     thumbnail,
 )
-from tests.web.scripted import BOT, CHANNEL, QUIET, Scripted
+from tests.web.scripted import BOT, CHANNEL, QUIET, Json, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_a_press_is_sent_and_the_button_rests_when_it_was_answered(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_press_is_sent_and_the_button_then_rests(enter: Open, playground: Scripted) -> None:
     message = await playground.post(
         "Table", components=[row(button("join", "Join", 3), button("leave", "Leave"))]
     )
@@ -78,10 +78,8 @@ async def test_buttons_show_style_emoji_link_and_disabled(enter: Open, playgroun
     await expect(page.get_by_role("button", name="Off")).to_be_disabled()
     await expect(page.get_by_role("button", name="Moon")).to_have_text("☾Moon")
     rules = page.get_by_role("link", name="Rules")
-    assert (await rules.get_attribute("href"), await rules.get_attribute("rel")) == (
-        "https://example.org/rules",
-        "noopener noreferrer nofollow",
-    )
+    assert await rules.get_attribute("href") == "https://example.org/rules"
+    assert await rules.get_attribute("rel") == "noopener noreferrer nofollow"
     assert await page.locator("a.button", has_text="Bad").get_attribute("href") is None
 
 
@@ -97,9 +95,7 @@ async def test_choosing_one_option_sends_it_at_once(enter: Open, playground: Scr
     await expect(field).to_have_text("Base")
 
 
-async def test_choosing_several_waits_for_done_and_keeps_to_the_numbers(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_choosing_several_waits_for_done(enter: Open, playground: Scripted) -> None:
     menu = select("keep", *(option(f"Card {n}") for n in range(1, 6)), min_values=2, max_values=3)
     await playground.show(container(row(menu)))
     page = await enter("Ada")
@@ -114,9 +110,7 @@ async def test_choosing_several_waits_for_done_and_keeps_to_the_numbers(
     assert (await playground.until_asked("components"))["values"] == ["card 1", "card 2", "card 4"]
 
 
-async def test_a_select_left_with_escape_sends_nothing_and_shows_what_was_chosen_before(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_select_left_with_escape_sends_nothing(enter: Open, playground: Scripted) -> None:
     menu = select(
         "keep", option("Ark", default=True), option("Base"), option("Comet"), min_values=0, max_values=3
     )
@@ -134,9 +128,7 @@ async def test_a_select_left_with_escape_sends_nothing_and_shows_what_was_chosen
     assert len(playground.all_asked("components")) == 1
 
 
-async def test_selects_of_people_roles_and_channels_offer_what_there_is(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_selects_of_people_and_channels_offer_all(enter: Open, playground: Scripted) -> None:
     menus = [part(kind, custom_id=f"s{kind}", placeholder=f"kind {kind}") for kind in (5, 6, 7, 8)]
     await playground.show(*(row(menu) for menu in menus))
     page = await enter("Ada")
@@ -195,9 +187,7 @@ async def test_pictures_carry_their_words_and_show_them_on_demand(enter: Open, p
     await expect(page.get_by_role("button", name="Enlarge: Tableau number 1")).to_be_focused()
 
 
-async def test_attachments_of_older_messages_are_pictures_and_files(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_attachments_of_messages_are_shown_and_offered(enter: Open, playground: Scripted) -> None:
     board = {"id": "1", "filename": "board.png", "description": "The board"} | playground.picture(
         "board.png", 600, 400
     )
@@ -220,9 +210,7 @@ async def test_attachments_of_older_messages_are_pictures_and_files(
     await expect(page.get_by_text("A picture outside this machine: Elsewhere")).to_be_visible()
 
 
-async def test_a_covered_container_cannot_be_used_before_it_is_opened(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_covered_container_must_be_opened_first(enter: Open, playground: Scripted) -> None:
     await playground.show(container(text("The final score"), row(button("proof", "Proof")), spoiler=True))
     page = await enter("Ada")
     proof = page.locator("button", has_text="Proof")
@@ -231,9 +219,7 @@ async def test_a_covered_container_cannot_be_used_before_it_is_opened(
     await expect(proof).to_be_focused()
 
 
-async def test_an_edit_keeps_the_open_select_and_the_loaded_picture(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_an_edit_keeps_open_select_and_loaded_picture(enter: Open, playground: Scripted) -> None:
     board = gallery({"media": playground.picture("board.png", 300, 200), "description": "Board"})
     menu = row(select("keep", option("Ark"), option("Base"), min_values=1, max_values=2))
     message = await playground.show(container(text("Bea thinks"), board, menu))
@@ -264,3 +250,90 @@ async def test_embeds_of_other_bots_are_readable(enter: Open, playground: Script
     await playground.post(embeds=[embed], author=BOT)
     page = await enter("Ada")
     await expect(page.locator(".embed")).to_have_text("ScoreBea 52Cem47round 8")
+
+
+async def form(enter: Open, playground: Scripted, *components: Json) -> Page:
+    await playground.post("Table", components=[row(button("plan", "Plan"))])
+    page = await enter("Ada")
+    await page.get_by_role("button", name="Plan").click()
+    await playground.until_asked("components")
+    modal = {"modal_id": "m1", "custom_id": "x", "title": "Your plan", "components": list(components)}
+    await playground.interaction("modal", modal=modal, id="i2")
+    await expect(page.get_by_role("dialog", name="Your plan")).to_be_visible()
+    return page
+
+
+async def test_every_field_is_sent_by_its_custom_id(enter: Open, playground: Scripted) -> None:
+    page = await form(
+        enter,
+        playground,
+        text("Fill **this** in."),
+        label("Name", text_input("name", max_length=20), "What others read"),
+        label("Why", text_input("why", style=2, required=False)),
+        label("World", select("world", option("Ark"), option("Base"))),
+        label("Who", part(5, custom_id="who", max_values=2)),
+        label("Speed", part(21, custom_id="speed", options=[option("Slow"), option("Fast")])),
+        label("Help", part(22, custom_id="help", options=[option("Hints"), option("Prices")], min_values=0)),
+        label("Agreed", part(23, custom_id="agreed")),
+    )
+    await expect(page.get_by_role("textbox", name="Name")).to_be_focused()
+    await page.keyboard.type("Ada's table")
+    await page.get_by_role("textbox", name="Why").fill("two\nlines")
+    await page.get_by_role("combobox", name="World").click()
+    await page.get_by_role("option", name="Base").click()
+    await page.get_by_role("combobox", name="Who").click()
+    await page.get_by_role("option", name="Cem").click()
+    await page.get_by_role("option", name="Bea").click()
+    await page.get_by_role("button", name="Done").click()
+    await page.get_by_role("radio", name="Fast").check()
+    await page.get_by_role("checkbox", name="Prices").check()
+    await page.get_by_role("checkbox", name="Agreed").check()
+    await page.get_by_role("button", name="Submit").click()
+    assert await playground.until_asked("modals") == {
+        "modal_id": "m1",
+        "fields": {
+            "name": "Ada's table",
+            "why": "two\nlines",
+            "world": ["base"],
+            "who": ["2", "3"],
+            "speed": "fast",
+            "help": ["prices"],
+            "agreed": True,
+        },
+    }
+    await playground.interaction("answered")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await expect(page.get_by_role("button", name="Plan")).to_be_focused()
+
+
+async def test_missing_and_short_answers_are_not_sent(enter: Open, playground: Scripted) -> None:
+    page = await form(
+        enter,
+        playground,
+        row(text_input("old", label="Old style", min_length=3)),
+        label("World", select("world", option("Ark"))),
+    )
+    await page.keyboard.type("ab")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("At least 3 letters")).to_be_visible()
+    await expect(page.get_by_text("This is needed")).to_be_visible()
+    await expect(page.get_by_role("textbox", name="Old style")).to_be_focused()
+    assert not playground.all_asked("modals")
+
+
+async def test_an_unanswered_form_keeps_what_was_written(enter: Open, playground: Scripted) -> None:
+    page = await form(enter, playground, label("Name", text_input("name")))
+    await page.keyboard.type("Ark")
+    await page.keyboard.press("Enter")
+    await playground.until_asked("modals")
+    await playground.interaction("failed", reason="Something went wrong. Try again.")
+    await expect(page.get_by_role("alert").filter(has_text="Something went wrong")).to_be_visible()
+    await expect(page.get_by_role("textbox", name="Name")).to_have_value("Ark")
+
+
+async def test_escape_closes_a_form_and_sends_nothing(enter: Open, playground: Scripted) -> None:
+    page = await form(enter, playground, label("Name", text_input("name")))
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await expect(page.get_by_role("button", name="Plan")).to_be_focused()
+    assert not playground.all_asked("modals")

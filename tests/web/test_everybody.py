@@ -147,9 +147,7 @@ async def test_a_table_is_opened_and_played_by_keyboard_alone(enter: Open, playg
     assert (await playground.until_asked("components", 2))["values"] == ["ark", "base"]
 
 
-async def test_focus_is_seen_and_falls_on_the_message_when_its_button_goes(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_focus_falls_on_the_message_without_button(enter: Open, playground: Scripted) -> None:
     message = await playground.post("Lobby", components=[row(button("join", "Join"))])
     page = await enter("Ada")
     await keys(page, "Shift+Tab", "Shift+Tab")

@@ -6,15 +6,9 @@ from playwright.async_api import expect
 from tests.web.conftest import Open
 from tests.web.pages import keys
 from tests.web.parts import button, command, row, text
-from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Json, Scripted
+from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-
-def asked_by_ada(interaction: str, name: str, playground: Scripted) -> Json:
-    return {
-        "interaction_metadata": {"id": interaction, "type": 2, "user": playground.people[0], "name": name}
-    }
 
 
 async def test_an_ephemeral_message_is_marked_and_can_be_dismissed(enter: Open, playground: Scripted) -> None:
@@ -32,16 +26,12 @@ async def test_a_command_shows_thinking_until_the_answer_is_there(enter: Open, p
     page = await enter("Ada")
     await page.fill("#say", "/hand")
     await keys(page, "Enter", "Enter")
-    assert await playground.until_asked("commands") == {
-        "channel_id": CHANNEL,
-        "path": ["hand"],
-        "options": {},
-    }
+    asked = await playground.until_asked("commands")
+    assert asked == {"channel_id": CHANNEL, "path": ["hand"], "options": {}}
     thinking = page.get_by_text("Jumpmaster is thinking…")
     await expect(thinking).to_have_count(1)
-    answer = playground.message(
-        flags=LOADING | EPHEMERAL, ephemeral=True, **asked_by_ada("i2", "hand", playground)
-    )
+    used = {"id": "i2", "type": 2, "user": playground.people[0], "name": "hand"}
+    answer = playground.message(flags=LOADING | EPHEMERAL, ephemeral=True, interaction_metadata=used)
     await playground.say(answer, to=ADA)
     await playground.interaction("deferred", message_id=answer["id"], id="i2")
     await expect(thinking).to_have_count(1)
@@ -64,9 +54,7 @@ async def test_a_command_without_an_answer_says_so(enter: Open, playground: Scri
     await expect(page.locator(".message")).to_have_count(0)
 
 
-async def test_an_edited_message_changes_in_place_and_a_deleted_one_goes(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_messages_are_edited_in_place_and_deleted(enter: Open, playground: Scripted) -> None:
     message = await playground.post("Round 1")
     await playground.post("later", author="2")
     page = await enter("Ada")
@@ -89,9 +77,7 @@ async def test_messages_of_one_person_stand_together(enter: Open, playground: Sc
     assert grouped == [False, True, False, False]
 
 
-async def test_what_one_says_goes_out_once_and_a_refusal_keeps_the_words(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_words_go_out_once_and_stay_when_refused(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     await page.fill("#say", "Hello **you**")
     await page.keyboard.press("Enter")
@@ -114,9 +100,7 @@ async def test_shift_enter_makes_a_new_line(enter: Open, playground: Scripted) -
     assert (await playground.until_asked("say"))["content"] == "one\ntwo"
 
 
-async def test_other_channels_show_unread_and_how_often_one_is_called(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_other_channels_show_unread_and_mentions(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     await playground.post("nothing for you", channel=QUIET, author="2")
     kitchen = page.get_by_role("button", name="kitchen")

@@ -39,9 +39,7 @@ async def test_two_windows_are_two_people_and_hear_each_other(enter: Open, playg
     assert len(colours) == 2
 
 
-async def test_a_reload_and_another_person_come_back_to_the_same_channel(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_reload_comes_back_to_the_same_channel(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     await page.get_by_role("button", name="kitchen").click()
     await page.reload()
@@ -51,9 +49,7 @@ async def test_a_reload_and_another_person_come_back_to_the_same_channel(
     await expect(page.locator(".title")).to_have_text("kitchen")
 
 
-async def test_a_german_browser_is_greeted_in_german_with_what_to_try(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_german_browser_is_greeted_in_german(enter: Open, playground: Scripted) -> None:
     words = {"play": "Open a table", "help": "What I do", "learn": "A lesson"}
     playground.commands = [command(name, told) for name, told in words.items()]
     page = await enter("Ada", channel=QUIET, locale="de-DE", phone=True)
@@ -95,9 +91,7 @@ async def test_moving_the_clock_moves_every_window(enter: Open, playground: Scri
     await expect(bea.locator(".clock-now")).not_to_have_text(before or "")
 
 
-async def test_the_bot_is_thrown_out_and_invited_back_in_every_window(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_the_bot_is_removed_and_invited_in_all_windows(enter: Open, playground: Scripted) -> None:
     ada, bea = await enter("Ada"), await enter("Bea")
     for count, there in enumerate((False, True), start=1):
         await ada.get_by_role("switch", name="Jumpmaster is on the server").click()
@@ -107,9 +101,7 @@ async def test_the_bot_is_thrown_out_and_invited_back_in_every_window(
         await expect(bea.get_by_text("was thrown out of this server")).to_be_visible(visible=not there)
 
 
-async def test_bad_days_are_folded_up_and_begin_and_end_in_every_window(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_bad_days_begin_and_end_in_every_window(enter: Open, playground: Scripted) -> None:
     ada, bea = await enter("Ada"), await enter("Bea")
     refused = ada.get_by_role("switch", name="Every third message with own emojis is refused")
     await expect(refused).to_be_hidden()
@@ -158,9 +150,7 @@ async def _colours(page: Page) -> list[str]:
     return [re.findall(r"#\w{6}", str(style))[0] for style in styles]
 
 
-async def test_a_press_on_a_channel_counts_although_news_change_its_line_meanwhile(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_press_counts_though_news_change_its_line(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     line = page.locator(".place", has_text="kitchen")
     await line.hover()

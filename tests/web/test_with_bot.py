@@ -1,19 +1,17 @@
 """The page with the real playground behind it and a discord.py bot in it, which answers step by step."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 
 import discord
 import pytest
 import pytest_asyncio
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from tests.kit.discord import Scene, scene
 from tests.playground.bare import PLAY, Bare, board, data_of, picture
-from tests.web.pages import Windows
+from tests.web.pages import Sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-Sit = Callable[[str], Awaitable[Page]]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -30,15 +28,10 @@ async def bot(stage: Scene) -> Bare:
     return bare
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def sit(windows: Windows, stage: Scene, bot: Bare) -> AsyncIterator[Sit]:
-    async def open_page(name: str) -> Page:
-        page = await windows.open(f"{stage.playground.url}/?as={name}")
-        await page.locator("#say").wait_for()
-        return page
-
-    yield open_page
-    await windows.leave()
+@pytest.fixture
+def address(stage: Scene, bot: Bare) -> str:
+    """Return the address of a playground with the bot in it."""
+    return stage.playground.url
 
 
 class Form(discord.ui.Modal, title="Rename the table"):

@@ -1,19 +1,11 @@
 """A playground with two people, and a referee who posts there."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
-from tests.kit.discord import Scene, scene
+from tests.kit.discord import Scene
 from tests.kit.posting import Referee
-
-
-@pytest.fixture
-async def stage() -> AsyncIterator[Scene]:
-    async with scene() as here:
-        yield here
 
 
 async def referee(stage: Scene, database: Database, outbox_store: type[OutboxStore] = OutboxStore) -> Referee:

@@ -1,6 +1,7 @@
 """Lost receipts, refused edits, failed databases and crashes: no message is lost or sent twice."""
 
 import asyncio
+from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
@@ -13,35 +14,33 @@ from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from playground.faults import Fault
 from playground.faults import Kind as FaultKind
+from playground.traffic import RecordedRequest
 from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
-from tests.kit.discord import Scene, scene
+from tests.cogs.test_buttons import first, question, sealed
+from tests.kit.discord import BotProcess, Scene, scene
 from tests.kit.fake_discord_client import Crash
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee
+from tests.kit.seats import start, told
 from tests.kit.tables import lobby
 
 
 @pytest.mark.usefixtures("on_both")
 @patch("cogs.delivery.standing.EDITABLE_FOR", 0)
-async def test_an_old_call_is_edited_a_few_times_and_then_posted_anew_without_ringing(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_an_old_call_is_edited_a_few_times_then_posted_silently(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     first, turned = await only(stage.ada, "call"), False
     for _ in range(2 * LATE_EDITS):
         look = await bid(judge, look, 0)
-        await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
-        await judge.quiet()
+        await judge.do(look.table.id, in_game.undo, int(stage.ada.id))
         look = await judge.service.look(look.table.id)
         call = await only(stage.ada, "call")
         assert call.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
         turned |= call.id != first.id
     assert turned and not [asked for asked in stage.asked("PATCH", EDIT) if asked.status >= 400]
     rung = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
-    assert [bool(asked.json["allowed_mentions"].get("users")) for asked in rung if asked.json].count(
-        True
-    ) == 1
+    assert [bool(one.json["allowed_mentions"].get("users")) for one in rung if one.json].count(True) == 1
 
 
 @pytest.mark.usefixtures("on_both")
@@ -53,8 +52,7 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
     assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>"
     refused = [asked.path for asked in stage.asked("PATCH", EDIT) if asked.code == 30046]
     assert refused and len(set(refused)) == len(refused), "nobody asks twice where Discord refuses for good"
-    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
-    await judge.quiet()
+    await judge.do(look.table.id, timeouts.end, int(stage.ada.id))
     said = await texts(stage.ada)
     assert [text.split()[0] for text in said] == ["note-ended", "board", "final"], "no card asks to join"
     after = await only(stage.ada, "board")
@@ -62,9 +60,7 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_a_lost_receipt_with_talk_below_neither_removes_nor_doubles_the_message(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_lost_receipt_neither_removes_nor_doubles_a_message(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     await stage.cem.say("good luck!")
     stage.fault(Fault("lose-answer", "POST", SEND))
@@ -82,9 +78,7 @@ async def test_a_lost_receipt_with_talk_below_neither_removes_nor_doubles_the_me
 
 @pytest.mark.parametrize("kind", ["lose-answer", "drop", "error", "error-after", "rate-limit"])
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
-async def test_bad_days_lose_nothing_and_say_nothing_twice(
-    kind: FaultKind, method: str, database: Database
-) -> None:
+async def test_bad_days_lose_and_double_nothing(kind: FaultKind, method: str, database: Database) -> None:
     async with scene() as stage:
         judge = await referee(stage, database)
         look = await begun(stage, judge)
@@ -99,9 +93,7 @@ async def test_bad_days_lose_nothing_and_say_nothing_twice(
 
 
 @pytest.mark.parametrize("day", ["uploads", "uploads-limited"])
-async def test_a_call_does_not_wait_for_a_picture_that_is_refused(
-    day: str, stage: Scene, judge: Referee
-) -> None:
+async def test_a_call_does_not_wait_for_a_refused_picture(day: str, stage: Scene, judge: Referee) -> None:
     stage.playground.faults.last(day, on=True)
     look = await begun(stage, judge)
     assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
@@ -111,9 +103,7 @@ async def test_a_call_does_not_wait_for_a_picture_that_is_refused(
     assert (await only(stage.ada, "board")).attachments, "the next board has its picture again"
 
 
-async def test_where_only_the_store_for_files_fails_the_second_attempt_does_without(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_if_uploads_fail_the_second_attempt_does_without(stage: Scene, judge: Referee) -> None:
     stage.fault(Fault("uploads", status=503, times=0))
     await begun(stage, judge)
     assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
@@ -135,9 +125,7 @@ async def test_a_closed_channel_is_not_hammered_and_hands_ring_instead(stage: Sc
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_to_act(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_after_too_many_new_channels_the_next_one_waits_long(stage: Scene, judge: Referee) -> None:
     stage.fault(Fault("refuse", "POST", DMS, code=40003, times=2))
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
@@ -172,9 +160,7 @@ class Failing(OutboxStore):
 
 @pytest.mark.usefixtures("on_both")
 @patch("cogs.delivery.worker.SWEEP", 0.05)
-async def test_after_a_failed_database_everything_goes_out_without_a_click(
-    stage: Scene, database: Database
-) -> None:
+async def test_after_a_database_failure_everything_is_sent(stage: Scene, database: Database) -> None:
     class FailsHere(Failing):
         fails = False
 
@@ -262,9 +248,7 @@ async def test_a_message_sent_before_a_crash_stands_although_its_thread_is_archi
     again = await referee(stage, database)
     await again.quiet()
     assert len([text for text in await texts(stage.ada) if text.startswith("board")]) == 1
-    assert not [
-        said for said in caplog.records if said.levelname == "ERROR" and "RefreshBoard" in said.message
-    ]
+    assert not [x for x in caplog.records if x.levelname == "ERROR" and "RefreshBoard" in x.message]
 
 
 @pytest.mark.usefixtures("on_both")
@@ -283,3 +267,85 @@ async def test_two_referees_on_one_database_say_everything_once(stage: Scene, da
     # The last answer may be one that nobody else notices.
     assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
     assert len(await texts(stage.ada, await stage.ada.dm())) == 1
+
+
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+
+
+weather = pytest.mark.parametrize(
+    "fault",
+    [
+        Fault("rate-limit", "POST", CALLBACK, retry_after=0.05),
+        Fault("lose-answer", "POST", CALLBACK),
+        Fault("drop", "POST", CALLBACK),
+        Fault("rate-limit", "PATCH", ORIGINAL, retry_after=0.05),
+        Fault("lose-answer", "PATCH", ORIGINAL),
+        Fault("drop", "PATCH", ORIGINAL),
+    ],
+    ids=lambda fault: f"{fault.kind} {fault.method}",
+)
+
+
+@weather
+async def test_a_click_that_met_bad_weather_is_answered_and_counts_once(s: Scene, fault: Fault) -> None:
+    board = await start(s, s.bea)
+    mine = await told(s.ada, await s.ada.send_press(board, "My move"))
+    with s.violating():
+        s.fault(replace(fault))
+        await s.ada.send_press(mine, custom_id=first(mine))
+        await s.ada.wait_until(lambda: "Change my choice" in s.ada.now(mine).labels)
+        await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).told)
+        s.fault(replace(fault))
+        again = await told(s.ada, await s.ada.send_press(board, "My move"))
+    assert "You can change your choice" in again.text and "settled" not in again.text
+
+
+async def test_what_comes_too_late_for_the_click_comes_by_direct_message(s: Scene) -> None:
+    board = await start(s, s.bea)
+    asked = await question(s.ada)
+    inbox = await s.ada.dm()
+    s.fault(Fault("refuse", "POST", CALLBACK, code=10062))
+    with s.violating():
+        await s.ada.send_press(asked, custom_id=first(asked))
+        await sealed(s.ada)
+    s.fault(Fault("refuse", "POST", CALLBACK, code=10062))
+    with s.violating():
+        before = len(s.ada.see(inbox))
+        await s.ada.send_press(board, "My move")
+        await s.ada.wait_until(lambda: len(s.ada.see(inbox)) > before)
+    assert "You can change your choice" in s.ada.see(inbox)[-1].text
+
+
+async def test_an_answer_that_discord_refuses_leaves_the_bot_standing(s: Scene, bot: BotProcess) -> None:
+    board = await start(s, s.bea)
+    s.fault(Fault("refuse", "PATCH", ORIGINAL, code=50013))
+    with s.violating():
+        await s.ada.send_command("hand")
+        for _ in range(3000):
+            if refused_edits(s):  # it shows on nobody's page, so there is no event to wait for
+                break
+            await asyncio.sleep(0.02)
+        assert refused_edits(s)
+    assert "bid?" in (await told(s.ada, await s.ada.send_press(board, "My move"))).text
+    assert any("is shown plainer" in line for line in bot.output)
+
+
+def refused_edits(s: Scene) -> list[RecordedRequest]:
+    return [asked for asked in s.asked("PATCH", ORIGINAL) if asked.status == 403]
+
+
+async def test_a_direct_message_that_is_refused_is_told_once_and_tried_again_when_wanted(s: Scene) -> None:
+    await s.ada.settings(dms_open=False)
+    with s.violating():
+        board = await start(s, s.bea)
+        await s.ada.wait_for(lambda m: "can’t send you direct messages" in m.text)
+        mine = await told(s.ada, await s.ada.send_press(board, "My move"))
+        await s.ada.press(mine, custom_id=first(mine))
+        await s.bea.wait_for(lambda m: "Waiting for Bea." in m.told)
+    assert len([m for m in s.bea.see() if "can’t send you direct messages" in m.text]) == 1
+    await s.ada.settings(dms_open=True)
+    await s.ada.command("me", "messages", messages="on")
+    asked = await question(s.bea)
+    await s.bea.press(asked, custom_id=first(asked))
+    assert "grab" in (await question(s.ada)).text

@@ -12,7 +12,7 @@ from tests.kit.discord import BotProcess, Scene
 from tests.kit.people import PATIENCE, Refused
 from tests.kit.posting import Referee
 from tests.kit.seats import controls, start
-from tests.kit.tables import sitter
+from tests.kit.tables import lobby, sitter
 
 
 async def change(stage: Scene, channel: str, **values: object) -> None:
@@ -23,9 +23,7 @@ async def thread_in(stage: Scene) -> str:
     return await stage.add_channel("game", parent_id=stage.home)
 
 
-async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_after(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_lost_permissions_are_told_once_and_the_game_goes_on(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     await change(stage, stage.home, deny=["SEND_MESSAGES"])
     look = await bid(judge, look, 0, wait=False)
@@ -37,8 +35,7 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     assert look.table.cut_off and look.prompts, "the game is kept"
     await bid(judge, look, 0, wait=False)
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
-    await judge.service.execute(look.table.id, lifecycle.try_again)
-    await judge.quiet()
+    await judge.do(look.table.id, lifecycle.try_again)
     assert not (await judge.service.table(look.table.id)).cut_off
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         told = await texts(person, room)
@@ -68,9 +65,7 @@ async def test_an_edit_does_not_show_that_messages_arrive_again(stage: Scene, ju
     assert stage.playground.violations == []
 
 
-async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it_opens(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_score_that_could_not_be_sent_comes_when_the_door_opens(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     assert look.table.guild is not None
     here = look.table.guild
@@ -82,16 +77,13 @@ async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it
     assert not any(text.startswith("final") for text in await texts(stage.ada))
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
     for table, _ in await judge.service.cut_off_in(here):
-        await judge.service.execute(table, lifecycle.try_again)
-    await judge.quiet()
+        await judge.do(table, lifecycle.try_again)
     assert sum(text.startswith("final") for text in await texts(stage.ada)) == 1
     assert not await judge.service.cut_off_in(here)
     stage.playground.violations.clear()
 
 
-async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messages(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_the_score_of_a_deleted_channel_comes_by_direct_message(stage: Scene, judge: Referee) -> None:
     """The bot no longer asks for the channel."""
     look = await begun(stage, judge)
     rooms = [await stage.ada.dm(), await stage.bea.dm()]
@@ -142,8 +134,7 @@ async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge:
         guild=1, channel=int(thread), game="toy", host=sitter(int(stage.ada.id)), language="en"
     )
     await judge.service.execute(table.id, in_lobby.join, sitter(int(stage.bea.id)))
-    look = await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
-    await judge.quiet()
+    look = await judge.do(table.id, in_game.start, int(stage.ada.id))
     await change(stage, thread, archived=True)
     await bid(judge, look, 0)
     assert not (await judge.service.table(table.id)).cut_off
@@ -155,6 +146,9 @@ async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Sc
     second = int(await stage.add_channel())
     await refused("not-at-this-table", judge.service.move(look.table.id, int(stage.cem.id), 1, second))
     await refused("already-here", judge.service.move(look.table.id, int(stage.ada.id), 1, int(stage.home)))
+    third = int(await stage.add_channel("third"))
+    await lobby(judge.service, int(stage.cem.id), channel=third)
+    await refused("table-already-here", judge.service.move(look.table.id, int(stage.ada.id), 1, third))
     await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     there = await texts(stage.ada, str(second))
@@ -165,16 +159,6 @@ async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Sc
     assert len(left) == 1 and str(second) in left[0]
     await bid(judge, look, 0)
     assert any(text.startswith("board 1") for text in await texts(stage.ada, str(second)))
-
-
-async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: Referee) -> None:
-    look = await begun(stage, judge)
-    second = int(await stage.add_channel())
-    await judge.service.open(
-        guild=1, channel=second, game="toy", host=sitter(int(stage.cem.id)), language="en"
-    )
-    await refused("table-already-here", judge.service.move(look.table.id, int(stage.ada.id), 1, second))
-    await judge.quiet()
 
 
 async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(s: Scene) -> None:
@@ -233,9 +217,7 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
 
 
 @pytest.mark.parametrize("loss", ["deleted", "locked", "role", "server"])
-async def test_what_was_lost_during_downtime_is_told_after_the_start(
-    s: Scene, bot: BotProcess, loss: str
-) -> None:
+async def test_what_was_lost_during_downtime_is_told_then(s: Scene, bot: BotProcess, loss: str) -> None:
     """A thread was deleted or locked, a permission was taken away, or a server has removed the bot."""
     thread, folded = await thread_in(s), await thread_in(s)
     await start(s, s.bea, channel=thread)

@@ -37,8 +37,7 @@ async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
     """Begin a game of Ada and Bea, and deliver everything."""
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home), robots=robots)
     await judge.quiet()
-    look = await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
-    await judge.quiet()
+    look = await judge.do(table.id, in_game.start, int(stage.ada.id))
     return look
 
 
@@ -73,9 +72,7 @@ async def test_a_game_begins_with_card_board_call_and_hands(stage: Scene, judge:
         assert await texts(person, await person.dm()) == [f"private {seat} bid"]
 
 
-async def test_exactly_the_next_players_are_called_once_for_each_question(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_the_next_players_are_called_once_for_each_question(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     first = await only(stage.ada, "call")
     assert pinged(first) == [stage.ada.id, stage.bea.id]
@@ -92,16 +89,13 @@ async def test_exactly_the_next_players_are_called_once_for_each_question(
 
 async def test_who_takes_a_choice_back_is_not_called_again(stage: Scene, judge: Referee) -> None:
     look = await bid(judge, await begun(stage, judge), 0)
-    await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
-    await judge.quiet()
+    await judge.do(look.table.id, in_game.undo, int(stage.ada.id))
     calls = [asked for asked in stage.asked("POST", SEND) if "call" in str(asked.json)]
     assert len(calls) == 1
     assert (await only(stage.ada, "call")).text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
 
 
-async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_question_taken_back_and_asked_again_calls_once(stage: Scene, judge: Referee) -> None:
     people = users(stage.ada, stage.bea)
     table = await lobby(judge.service, *people, game="wormholes", channel=int(stage.home))
     look = await judge.service.execute(table.id, in_game.start, people[0])
@@ -120,16 +114,14 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
         return sum(str(other) in str(call.get("allowed_mentions")) for call in calls if call)
 
     await press()
-    await judge.service.execute(table.id, in_game.undo, mine)
-    await judge.quiet()
+    await judge.do(table.id, in_game.undo, mine)
     assert (await judge.service.look(table.id)).taken_back == first
     await press()
     assert (await judge.service.look(table.id)).taken_back is None
     await press("end")
     assert rung() == 1
     for _ in range(3):
-        await judge.service.execute(table.id, in_game.undo, mine)
-        await judge.quiet()
+        await judge.do(table.id, in_game.undo, mine)
         await press("end")
     assert rung() == 1
     assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays forever"
@@ -199,8 +191,7 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
 
 async def test_a_finished_game_mentions_no_one(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
-    await judge.quiet()
+    await judge.do(look.table.id, timeouts.end, int(stage.ada.id))
     said = [text.split()[0] for text in await texts(stage.ada)]
     assert said == ["lobby", "board", "note-ended", "final"]
 
@@ -221,9 +212,7 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
 # ---------------------------------------------------------------------- edited or posted again
 
 
-async def test_the_board_is_edited_while_it_is_last_and_an_equal_picture_is_not_uploaded_again(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_the_last_message_is_edited_and_keeps_an_equal_picture(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     await bid(judge, look, 0)
@@ -262,9 +251,7 @@ async def test_a_board_is_posted_anew_and_the_old_goes(
     assert int((await only(stage.ada, "board")).id) > int(before.id)
 
 
-async def test_a_card_comes_back_that_somebody_deleted_before_it_was_kept_where_it_stands(
-    stage: Scene, database: Database
-) -> None:
+async def test_a_card_deleted_before_its_id_was_stored_comes_back(stage: Scene, database: Database) -> None:
     looked = asyncio.Event()
 
     class Slow(OutboxStore):
@@ -303,22 +290,18 @@ async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Re
 
 async def test_who_is_replaced_loses_the_hand(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, timeouts.replace_player, int(stage.bea.id), Seat(1), None)
-    await judge.quiet()
+    await judge.do(look.table.id, timeouts.replace_player, int(stage.bea.id), Seat(1), None)
     assert await texts(stage.bea, await stage.bea.dm()) == []
 
 
-async def test_who_comes_into_a_seat_is_called_to_the_question_that_is_open_there(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_new_player_is_called_to_the_open_question(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     cem = sitter(int(stage.cem.id))
     await handed_over(judge.service, look, 1, cem)
     await judge.quiet()
     called = await only(stage.cem, "call")
     assert pinged(called) == [stage.cem.id]
-    await judge.service.execute(look.table.id, timeouts.replace_player, int(stage.cem.id), Seat(1), None)
-    await judge.quiet()
+    await judge.do(look.table.id, timeouts.replace_player, int(stage.cem.id), Seat(1), None)
     left = await only(stage.ada, "call")
     assert left.id == called.id, "the call is edited, and an edit rings no phone, nor does a robot's move"
     assert pinged(left) == [stage.ada.id], "who is still asked still sees it marked as theirs"
@@ -358,9 +341,7 @@ async def test_sitting_down_again_gives_direct_messages_another_chance(stage: Sc
     assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
 
 
-async def test_a_hand_that_was_never_shown_is_not_shown_when_its_game_is_over(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_a_hand_never_shown_is_not_shown_after_the_end(stage: Scene, judge: Referee) -> None:
     await judge.service.people.wish(int(stage.bea.id), messages=False)
     look = await begun(stage, judge)
     await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))

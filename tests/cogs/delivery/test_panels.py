@@ -3,19 +3,20 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.delivery.panels import Shown
 from cogs.messages.composer import Composer
 from cogs.storage.database import Database
-from cogs.storage.panels import TOKEN_LIVES, Owner, PanelRow
+from cogs.storage.panels import TOKEN_LIVES, Owner, PanelRow, PanelStore
 from cogs.tables.snapshot import Look
+from cogs.tables.time_control import DAY
 from engine.core.prompt import Seat
 from tests.kit import still
-from tests.kit.days import Days
 from tests.kit.fake_discord_client import GONE, FakeDiscordClient, refusal
-from tests.kit.moment import StillTime
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, answer, handed_over, sitter, started
+from tests.kit.still import Days, StillTime
+from tests.kit.tables import ADA, BEA, CEM, answer, handed_over, lobby, service_on, sitter, started
 
 ELI = 4712
 
@@ -117,7 +118,7 @@ async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(
     assert "Change my choice" in str(shown(here, ADA))
 
 
-async def test_an_answer_is_shown_before_a_job_shows_the_same(
+async def test_an_answer_comes_before_its_job(
     here: Days, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panels, answered = here.panels, asyncio.Event()
@@ -160,3 +161,33 @@ async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(here: Days, look:
     assert held == [True]
     # This comes after another player's press, which does not wait.
     assert not here.panels.writing(look.table.id, BEA).locked()
+
+
+async def test_what_was_pressed_meanwhile_is_refreshed_with_all_its_pictures(database: Database) -> None:
+    table = await lobby(service_on(database), ADA)
+    store, owner = PanelStore(database), (table.id, ADA)
+    here = PanelRow("move", 1, 2, "token", 1, "before", {"hand.jpg": "before"})
+    await store.put(owner, here)
+    await store.changed(owner, replace(here, digest="now", files={"hand.jpg": "now"}))
+    assert await store.get(owner, "move") == replace(here, digest="now", files={"hand.jpg": "now"})
+    # Another process has served a press in it while this one was editing.
+    pressed = replace(here, token="newer", pressed=2, digest="theirs", files={"hand.jpg": "theirs"})
+    await store.put(owner, pressed)
+    await store.changed(owner, replace(here, digest="ours", files={"hand.jpg": "ours"}))
+    assert await store.get(owner, "move") == replace(pressed, digest="", files={})
+
+
+async def test_panels_that_can_be_edited_no_more_are_forgotten_and_drafts_after_a_day(
+    database: Database, time: StillTime
+) -> None:
+    table = await lobby(service_on(database), ADA)
+    store, owner = PanelStore(database), (table.id, ADA)
+    for kind in ("move", "hand"):
+        await store.put(owner, PanelRow(kind, 1, 2, "token", store.time.milliseconds(), "shown"))
+    time.pass_by(TOKEN_LIVES // 1000 + 1)
+    await store.sweep()
+    assert await store.get(owner, "move") is None
+    assert await store.get(owner, "hand") is not None, "its draft is kept"
+    time.pass_by(DAY)
+    await store.sweep()
+    assert await store.get(owner, "hand") is None

@@ -17,15 +17,11 @@ from tests.kit.movement import Stillness
 from tests.kit.nights import Night, words
 from tests.kit.seats import start
 
+pytestmark = pytest.mark.usefixtures("on_postgresql")
 LETTERS, SERVER = "0-1/4", "2-3/4"
 """Direct messages go to the first shard; the playground's server belongs to the third."""
 KILLS = 3
 SENT = ("POST", "/channels/{channel_id}/messages")
-
-
-@pytest.fixture(autouse=True)
-def _here(on_postgresql: None) -> None:
-    """Give every test here a database on the server."""
 
 
 async def test_a_game_goes_on_when_any_process_is_killed(tmp_path: Path) -> None:

@@ -110,14 +110,11 @@ async def test_an_edit_with_a_lost_answer_is_undone_when_the_move_is(
     await bid(judge, look, 0, wait=False)
     await shown.wait()
     assert (await only(stage.ada, "call")).text != before.text
-    await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
-    await judge.quiet()
+    await judge.do(look.table.id, in_game.undo, int(stage.ada.id))
     assert (await only(stage.ada, "call")).text == before.text
 
 
-async def test_an_edit_that_a_crash_left_unmarked_is_undone_when_the_move_is(
-    stage: Scene, database: Database
-) -> None:
+async def test_an_edit_left_unmarked_by_a_crash_is_undone_too(stage: Scene, database: Database) -> None:
     class Crashes(OutboxStore):
         """Writes nothing more once it has crashed."""
 

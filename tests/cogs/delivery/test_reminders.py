@@ -16,9 +16,8 @@ from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.kit import still
-from tests.kit.days import STEP, Days
 from tests.kit.fake_discord_client import DMS, Crash, refusal
-from tests.kit.moment import StillTime
+from tests.kit.still import STEP, Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, service_on, started
 
 TOO_MANY_EDITS = 30046
@@ -93,10 +92,28 @@ def test_an_hour_is_read_as_people_write_it(typed: str, minute: int | None) -> N
 # ---------------------------------------------------------------------- when it rings
 
 
-async def test_reminders_come_after_a_day_then_after_twice_as_long_each_time(days: Days) -> None:
+@pytest.mark.parametrize(
+    ("wishes", "asked_after", "lasts", "rings"),
+    [
+        ({"zone": "UTC"}, 0, 20 * DAY, [24, 24 + 48, 24 + 48 + 96, 24 + 48 + 96 + 168]),
+        ({"every": 0}, 0, 9 * DAY, []),
+        ({"snoozed": int(StillTime().moment) + 2 * DAY}, 0, 3 * DAY, [48]),
+        (NIGHT_OWL, 12 * HOUR, DAY, [18]),
+        ({**NIGHT_OWL, "every": 0}, 12 * HOUR, 3 * DAY, [18]),
+    ],
+    ids=["after a day, then twice as long each time", "none", "snoozed", "at night", "at night, but none"],
+)
+async def test_reminders_come_when_they_are_wanted(
+    wishes: dict[str, Any], asked_after: int, lasts: int, rings: list[int], days: Days
+) -> None:
+    """What was asked at night rings in the morning, also for those who want no reminders."""
+    await days.service.people.wish(ADA, **wishes)
+    days.time.pass_by(asked_after)
     await begun(days, ADA, BEA)
-    await days.live(20 * DAY, step=2 * HOUR)
-    assert hours(days, ADA) == [24, 24 + 48, 24 + 48 + 96, 24 + 48 + 96 + 168]
+    (call,) = [sent for sent in days.box.sent if sent.job == Call()]
+    assert (ADA in call.pings) is not bool(asked_after), "at night the call names both and rings for one"
+    await days.live(lasts, step=HOUR)
+    assert hours(days, ADA) == rings
 
 
 async def test_nothing_rings_after_the_answer_and_the_reminder_says_that_it_is_done(days: Days) -> None:
@@ -110,9 +127,7 @@ async def test_nothing_rings_after_the_answer_and_the_reminder_says_that_it_is_d
     assert len(days.box.reminders(ADA)) == 1
 
 
-async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_which_something_is_left(
-    days: Days,
-) -> None:
+async def test_a_reminder_too_old_to_be_edited_goes_but_a_list_stays(days: Days) -> None:
     await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
     await days.live(25 * HOUR, step=HOUR)
@@ -129,9 +144,7 @@ async def test_what_is_too_old_to_say_that_it_is_done_goes_but_not_a_list_of_whi
     assert ring.gone and not listed.gone and not listed.edits
     before = len(days.box.sent)
     await bid(days, first.table.id, ADA)
-    assert ShowHand(Seat(0), ADA) in [x.job for x in days.box.sent[before:]], (
-        "the next question does not wait"
-    )
+    assert ShowHand(Seat(0), ADA) in [x.job for x in days.box.sent[before:]], "the next one does not wait"
     too_old = False
     await days.live(HOUR + STEP)
     assert listed.now == f"digest {first.table.id}"
@@ -192,24 +205,6 @@ async def test_what_waits_into_the_night_is_not_said_at_night(days: Days) -> Non
     assert datetime.fromtimestamp(ring.at, UTC).hour in (6, 7)
 
 
-async def test_what_was_asked_at_night_rings_in_the_morning(days: Days) -> None:
-    await days.service.people.wish(ADA, **NIGHT_OWL)
-    days.time.pass_by(12 * HOUR)
-    await begun(days, ADA, BEA)
-    (call,) = [sent for sent in days.box.sent if sent.job == Call()]
-    assert call.pings == (BEA,), "the call names both and rings for one"
-    await days.live(10 * HOUR, step=HOUR)
-    assert hours(days, ADA) == [18]
-
-
-async def test_that_ring_comes_also_to_those_who_want_no_reminders(days: Days) -> None:
-    await days.service.people.wish(ADA, **NIGHT_OWL, every=0)
-    days.time.pass_by(12 * HOUR)
-    await begun(days, ADA, BEA)
-    await days.live(3 * DAY, step=HOUR)
-    assert hours(days, ADA) == [18]
-
-
 async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: Days) -> None:
     days.box.closed.add(BEA)
     await begun(days, ADA, BEA)
@@ -237,9 +232,7 @@ async def test_a_reminder_in_the_channel_tells_of_no_secret_answer(days: Days) -
     assert ring.now == "remind 0 done"
 
 
-async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_nothing_is_left(
-    days: Days,
-) -> None:
+async def test_one_message_a_day_takes_the_place_of_reminders(days: Days) -> None:
     await days.service.people.wish(ADA, zone="Europe/Berlin", digest=18 * 60)
     first = await begun(days, ADA, BEA)
     second = await begun(days, ADA, CEM, channel=8)
@@ -254,20 +247,6 @@ async def test_one_message_a_day_takes_the_place_of_reminders_and_says_when_noth
     assert lists[1].now == "digest "
     await days.live(DAY, step=HOUR)
     assert len([sent for sent in days.box.sent if isinstance(sent.job, SendDigest)]) == 2
-
-
-async def test_a_snooze_silences_reminders_for_a_while(days: Days) -> None:
-    await days.service.people.wish(ADA, snoozed=days.service.now + 2 * DAY)
-    await begun(days, ADA, BEA)
-    await days.live(3 * DAY, step=HOUR)
-    assert hours(days, ADA) == [48]
-
-
-async def test_who_wants_no_reminders_gets_none(days: Days) -> None:
-    await days.service.people.wish(ADA, every=0)
-    await begun(days, ADA, BEA)
-    await days.live(9 * DAY, step=6 * HOUR)
-    assert days.box.reminders(ADA) == []
 
 
 async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> None:

@@ -19,10 +19,8 @@ from cogs.tables import replacement, timeouts
 from cogs.tables.reminders import FAR
 from cogs.tables.time_control import DAY, HOUR
 from tests.kit import still
-from tests.kit.days import Days
-from tests.kit.many import copy_table
-from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, clock_on, service_on, sitter, started, step
+from tests.kit.still import Days, StillTime
+from tests.kit.tables import ADA, BEA, CEM, clock_on, copy_table, service_on, sitter, started, step
 
 time, database, days = still.time, still.database, still.days
 
@@ -89,9 +87,7 @@ async def test_a_look_at_many_tables_costs_what_one_at_few_costs(
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_a_change_of_what_is_owed_lets_the_table_be_looked_at(
-    database: Database, time: StillTime
-) -> None:
+async def test_a_change_of_what_is_owed_asks_for_a_look(database: Database, time: StillTime) -> None:
     service, people = service_on(database), UserStore(database)
     look = await started(service, ADA, BEA, pace="daily")
     clock = clock_on(database, service)

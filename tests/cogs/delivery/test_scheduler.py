@@ -18,7 +18,7 @@ from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
 from tests.cogs.service.test_faults import Phases
 from tests.kit import still
-from tests.kit.moment import StillTime
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, answer, clock_on, service_on, started, step
 from tests.kit.toy import Toy, ToyView
 
@@ -102,7 +102,7 @@ async def draw(service: TableService, table: int, seat: int) -> None:
     await answer(service, await service.look(table), seat, "draw")
 
 
-async def test_only_players_who_draw_too_quickly_wait(
+async def test_only_those_who_draw_too_quickly_wait(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, slept = [1000.0], list[float]()
@@ -210,7 +210,7 @@ class Jammed(Drawing):
     phases: ClassVar[Phases] = {**Toy.phases, "hurry": jammed}
 
 
-async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(
+async def test_after_a_robot_breaks_a_rule_the_clock_waits_an_hour(
     database: Database, time: StillTime
 ) -> None:
     service = service_on(database, Jammed)
@@ -282,9 +282,7 @@ async def test_a_restart_and_a_lost_line_eat_no_sand(database: Database, time: S
     assert not (await service.look(table)).deadlines
 
 
-async def test_two_looks_at_once_give_the_time_of_an_outage_back_once(
-    database: Database, time: StillTime
-) -> None:
+async def test_two_looks_at_once_give_lost_time_back_once(database: Database, time: StillTime) -> None:
     service = service_on(database, HurriedToy)
     table = (await started(service, ADA, BEA)).table.id
 

@@ -91,9 +91,7 @@ def signs(
     return Signs(client, notes, registered or Registered(), stock)
 
 
-async def test_the_sign_most_missed_comes_first_and_a_restart_uploads_nothing_again(
-    database: Database,
-) -> None:
+async def test_the_sign_most_missed_comes_first_and_none_comes_twice(database: Database) -> None:
     application, registered = Application(), Registered()
     for name in ("toy_blue", "toy_green", "toy_blue"):
         assert registered.emoji(name) is None
@@ -185,9 +183,7 @@ async def test_where_all_room_is_taken_old_signs_make_room(database: Database) -
     assert application.deleted == ["toy_gone_abcdef"] and len(application.emojis) == 3
 
 
-async def test_a_fault_of_ours_ends_it_and_harms_no_player(
-    database: Database, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_fault_of_ours_ends_it_for_good(database: Database, caplog: pytest.LogCaptureFixture) -> None:
     def broken(size: int) -> Image.Image:
         raise ZeroDivisionError
 

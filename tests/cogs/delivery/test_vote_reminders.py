@@ -8,9 +8,8 @@ from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun, bid
 from tests.kit import still
-from tests.kit.days import Days
 from tests.kit.fake_discord_client import DMS
-from tests.kit.moment import StillTime
+from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, sitter, voted
 
 time, database, days = still.time, still.database, still.days
@@ -33,9 +32,7 @@ def about_votes(days: Days, user: int) -> list[float]:
     return [(x.at - noon) / HOUR for x in days.box.reminders(user) if is_about_a_vote(x.job)]
 
 
-async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_it_is_given(
-    days: Days,
-) -> None:
+async def test_a_missing_vote_is_reminded_of_until_it_is_given(days: Days) -> None:
     table, number = await voting(days)
     for user in (ADA, BEA, DORA):
         await days.service.people.wish(user, every=2 * DAY)
@@ -86,9 +83,7 @@ async def test_one_message_a_day_names_votes_too(days: Days) -> None:
 
 
 @pytest.mark.parametrize("forgotten", [False, True])
-async def test_a_list_with_an_offer_that_is_no_more_says_that_nothing_is_left(
-    forgotten: bool, days: Days
-) -> None:
+async def test_a_list_whose_offer_has_gone_is_empty(forgotten: bool, days: Days) -> None:
     await days.service.people.wish(DORA, zone="UTC", digest=18 * 60, dm_channel=DMS + DORA)
     look = await begun(days, ADA, BEA, CEM)
     look = await days.service.execute(look.table.id, replacement.offer, ADA, sitter(DORA))

@@ -35,7 +35,7 @@ async def lawful(found: Sequence[Control]) -> None:
 
 
 def ids(found: Sequence[Control]) -> list[str]:
-    return [control.id for control in buttons(found)] + [c.id for c in found if isinstance(c, Select)]
+    return [button.id for button in buttons(found)] + [select.id for select in selects(found)]
 
 
 def buttons(found: Sequence[Control]) -> list[Button]:
@@ -74,24 +74,17 @@ def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() 
 def test_up_to_four_lists_of_twelve_lines_take_all_options() -> None:
     assert [len(one.choices) for one in selects(controls(ask(12)))] == [12]
     assert [len(one.choices) for one in selects(controls(ask(13)))] == [7, 6]
-    assert [one.hint for one in selects(controls(ask(48)))] == [
-        "Card 1 – 12",
-        "Card 13 – 24",
-        "Card 25 – 36",
-        "Card 37 – 48",
-    ]
+    hints = ["Card 1 – 12", "Card 13 – 24", "Card 25 – 36", "Card 37 – 48"]
+    assert [one.hint for one in selects(controls(ask(48)))] == hints
 
 
 def test_of_more_lists_one_is_shown_above_a_list_of_the_others() -> None:
     asked = ask(60)
     which, others = selects(controls(asked, Draft(page=1)))
     assert (which.hint, which.choices[0].label) == ("Card 13 – 24", "Card 13")
-    assert [(choice.value, choice.label) for choice in others.choices] == [
-        ("0", "Card 1 – 12"),
-        ("2", "Card 25 – 36"),
-        ("3", "Card 37 – 48"),
-        ("4", "Card 49 – 60"),
-    ]
+    assert [choice.value for choice in others.choices] == ["0", "2", "3", "4"]
+    ranges = ["Card 1 – 12", "Card 25 – 36", "Card 37 – 48", "Card 49 – 60"]
+    assert [choice.label for choice in others.choices] == ranges
     assert selects(controls(asked, Draft(page=9)))[0].hint == "Card 1 – 12", "an old page"
 
 
@@ -182,8 +175,7 @@ def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: s
     def label(option: str) -> Label:
         return Label(words.format(option.removeprefix("card")), group="Away …")
 
-    first, *_ = controls(replace(ask(40), label=label))
-    assert isinstance(first, Select) and first.hint == hint
+    assert selects(controls(replace(ask(40), label=label)))[0].hint == hint
 
 
 @pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 2, loose=11), grouped(240, 30)])
@@ -207,9 +199,7 @@ def test_several_are_picked_in_one_select_with_its_bounds() -> None:
 
 
 def test_a_list_for_several_shows_names_alone_because_all_picked_ones_stay_in_sight() -> None:
-    asked = replace(
-        ask(30, least=2, most=3), label=lambda option: Label(f"{option} · cost 5 · world", "2 points")
-    )
+    asked = replace(ask(30, least=2, most=3), label=lambda one: Label(f"{one} · cost 5 · world", "2 points"))
     select, *_ = selects(controls(asked))
     first, last = select.choices[0], select.choices[-1]
     assert (first.label, first.note) == ("card1", "cost 5 · world · 2 points")
@@ -245,9 +235,7 @@ def test_what_is_no_option_picks_nothing() -> None:
 
 def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
     """Of three red goods and a blue one, two or three go."""
-    asked = replace(
-        ask(4, least=2, most=2), label=lambda option: Label("Blue" if option == "card4" else "Red")
-    )
+    asked = replace(ask(4, least=2, most=2), label=lambda one: Label("Blue" if one == "card4" else "Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)
     assert [choice.label for choice in select.choices] == ["1× Red", "2× Red", "Blue"]
@@ -299,12 +287,7 @@ def test_several_that_cannot_be_taken_back_are_confirmed_by_their_places() -> No
 
 def carried(found: Sequence[Control]) -> dict[str, str]:
     """Return the control and the value with these labels."""
-    lines = {
-        choice.label: f"{one.id} {choice.value}"
-        for one in found
-        if isinstance(one, Select)
-        for choice in one.choices
-    }
+    lines = {choice.label: f"{one.id} {choice.value}" for one in selects(found) for choice in one.choices}
     return {button.label: button.id for button in buttons(found)} | lines
 
 
@@ -360,15 +343,12 @@ def test_more_stands_before_what_ends_and_hides_no_single_button() -> None:
     found = with_more(asked, Draft(), [ends], aside[:1])
     assert labels(found) == ["Answer in words", "End"]
     kept = with_more(ask(60, least=0, most=3), Draft(("card1",), page=2), [], aside)
-    assert [parse(custom_id) for custom_id in ids(kept)] == [
-        StepId(91, 12, "more", question_of(ask(60, least=0, most=3).prompt), 1, 2)
-    ]
+    question = question_of(ask(60, least=0, most=3).prompt)
+    assert [parse(custom_id) for custom_id in ids(kept)] == [StepId(91, 12, "more", question, 1, 2)]
 
 
 @pytest.mark.parametrize(("behind", "in_rows"), [(2, [4]), (3, [3, 2])])
-def test_behind_more_few_buttons_join_the_last_row_and_what_ends_stays_last(
-    behind: int, in_rows: list[int]
-) -> None:
+def test_behind_more_few_buttons_join_the_last_row(behind: int, in_rows: list[int]) -> None:
     last = Key("card2", "Usual", weight="primary"), Key("card3", "End", weight="danger")
     plan = Arrangement(((Key("card1", "First"),), last), more=tuple(f"card{n + 4}" for n in range(behind)))
     asked = replace(ask(9), arranged=lambda _: plan)
@@ -376,7 +356,7 @@ def test_behind_more_few_buttons_join_the_last_row_and_what_ends_stays_last(
     assert [len(buttons([row])) for row in found] == in_rows
     assert labels(found)[-1] == "End"
     wordy = replace(asked, label=lambda option: Label(option + " and" * 12))
-    lists = [row for row in controls(wordy, Draft(more=True)) if isinstance(row, Select)]
+    lists = selects(controls(wordy, Draft(more=True)))
     assert [len(one.choices) for one in lists] == [behind], "so many words take a list"
 
 
@@ -449,7 +429,7 @@ def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:
         return Label(f"Fly to {number}", group="Fly elsewhere …", listed=number)
 
     asked = replace(ask(30), label=label)
-    found = [control for control in controls(asked) if isinstance(control, Select)]
+    found = selects(controls(asked))
     assert [select.hint for select in found][:2] == ["Fly elsewhere: 1 – 10", "Fly elsewhere: 11 – 20"]
     assert [choice.label for choice in found[0].choices] == [str(n) for n in range(1, 11)]
     (row,) = controls(replace(ask(3), label=label))
@@ -463,14 +443,14 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
     named = {f"card{n}": Label(f"Card {max(n, 2)}", "2 cards", group) for n in range(1, count + 1)}
     one = replace(ask(count), label=named.__getitem__)
     names = [button.label.partition(" · ")[0] for button in buttons(controls(one))]
-    names += [c.label for control in controls(one) if isinstance(control, Select) for c in control.choices]
+    names += [choice.label for list_ in selects(controls(one)) for choice in list_.choices]
     assert names.count("Card 2") == 1
     assert sheets.written_out(one).count("Card 2 ") == 1
     assert [offer.value for offer in offers(one, "card 2")][:1] == ["card1"]
     assert len([offer for offer in offers(one, "") if offer.name.startswith("Card 2 ")]) == 1
     both = replace(ask(9, least=2, most=2), label=named.__getitem__) if count == 9 else one
     if both is not one:
-        (select,) = (control for control in controls(both) if isinstance(control, Select))
+        (select,) = selects(controls(both))
         assert len(select.choices) == 9
 
 

@@ -35,7 +35,7 @@ def test_an_answer_comes_back_as_it_was_written(table: int, serial: int, option:
 
 
 @given(numbers, numbers, st.sampled_from(["one", "some", "page", "sure", "why"]), fingerprints, numbers)
-def test_a_step_comes_back_as_it_was_written(
+def test_a_step_comes_back_as_written(
     table: int, serial: int, step: Step, question: str, picked: int
 ) -> None:
     question = question if picked else ""
@@ -95,9 +95,7 @@ def test_an_option_that_looks_like_a_step_is_named_by_its_place() -> None:
 
 
 @given(st.lists(options | st.integers(0, 40).map(str), unique=True, min_size=1, max_size=30), st.data())
-def test_every_line_of_a_select_is_lawful_and_stands_for_its_option(
-    listed: list[str], data: st.DataObject
-) -> None:
+def test_every_line_of_a_select_stands_for_its_option(listed: list[str], data: st.DataObject) -> None:
     values = values_of(listed)
     assert len(set(values)) == len(values) and all(0 < len(value) <= LIMIT for value in values)
     assert options_named(listed, values, places=True) == tuple(listed)

@@ -11,7 +11,7 @@ from engine.core.replay import beginnings
 from engine.core.session import Session
 from tests.kit.bots import seed_of
 from tests.kit.games import ALL, SIZES
-from tests.kit.reading import reading
+from tests.kit.shown import reading
 from tests.kit.worlds import positions
 
 pytestmark = pytest.mark.long

@@ -24,9 +24,7 @@ def pressed(button: Button) -> lessons.GuidePlace | None:
 
 @pytest.mark.parametrize("key", list(FACES))
 @pytest.mark.long
-def test_pages_are_turned_to_the_last_one_and_back_and_the_signs_are_one_press_away(
-    key: str, language: Language
-) -> None:
+def test_pages_are_turned_and_the_signs_are_one_press_away(key: str, language: Language) -> None:
     face, scene = FACES[key], Scene((), language)
     pages = face.guide(scene)
     for at, page in enumerate(pages):

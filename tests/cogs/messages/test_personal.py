@@ -5,7 +5,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages import lobby_card, personal
+from cogs.messages import personal
 from cogs.messages.components import COMPONENT_LIMIT, layout
 from cogs.messages.composer import Composer, Message
 from cogs.messages.personal import LISTED
@@ -150,9 +150,7 @@ def words(message: Message) -> str:
 def requests(look: Look, kind: str, language: Language) -> list[str]:
     """Return the public reminder and the private one."""
     about, person = Reminded(Seat(0), 1, ADA), Person(ADA, language=language)
-    return [
-        words(COMPOSER.remind(look, about, kind, reader, until=1_800_000_000)) for reader in (None, person)
-    ]
+    return [words(COMPOSER.remind(look, about, kind, who, until=1_800_000_000)) for who in (None, person)]
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -175,9 +173,7 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
         assert others == [first, first]
 
 
-async def test_only_who_is_asked_is_told_since_when_to_the_second(
-    language: Language, service: TableService
-) -> None:
+async def test_only_those_asked_are_told_since_when(language: Language, service: TableService) -> None:
     """The time would tell the others when a secret step was answered."""
     look = replace(await started(service, ADA, BEA), since={Seat(0): 2000}, turns={Seat(0): 1000})
     for kind in ("reminder", "warning", "voting"):
@@ -187,9 +183,7 @@ async def test_only_who_is_asked_is_told_since_when_to_the_second(
 
 
 @pytest.mark.parametrize("policy", [policy for policy in POLICIES if policy != "remind"])
-async def test_a_warning_says_what_happens_and_when(
-    policy: str, language: Language, service: TableService
-) -> None:
+async def test_a_warning_says_what_follows(policy: str, language: Language, service: TableService) -> None:
     look = await started(service, ADA, BEA, pace="daily", policy=policy, language=language)
     expected = SENTENCES[language][f"warn-{policy}"].pieces[0].strip()
     for text in requests(look, "warning", language):
@@ -198,9 +192,7 @@ async def test_a_warning_says_what_happens_and_when(
     assert all("1800000000" not in text for text in plain)
 
 
-async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
-    language: Language, service: TableService
-) -> None:
+async def test_a_missing_vote_comes_with_its_ballot(language: Language, service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
     number = look.table.ballots[0].number
@@ -209,17 +201,3 @@ async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
             told = words(COMPOSER.remind(look, Reminded(VOTE, number, BEA), kind, person))
             assert buttons in told and ("jm:1:vote" in told) == bool(buttons)
             assert ("<@" in told) == (person is None and kind == "vote"), "one ring"
-
-
-@pytest.mark.parametrize("game", ALL)
-async def test_all_options_of_a_table_have_room_in_two_messages(
-    game: str, language: Language, service: TableService
-) -> None:
-    table = await lobby(service, ADA, BEA, game=game, pace="daily", bank="large", language=language)
-    reader = COMPOSER.reader(await service.look(table.id), Seat(0))
-    pages: tuple[lobby_card.Page, ...] = ("game", "time")
-    for page in pages:
-        assert layout(lobby_card.panel(reader, page), Registered()).total_children_count <= COMPONENT_LIMIT
-    card = layout(lobby_card.lobby(reader, None), Registered())
-    assert card.content_length() < 3000
-    assert ("24 hours" if language == "en" else "24 Stunden") in str(components(card))

@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 
 from cogs.jumpmaster import COGS
-from cogs.messages.components import TEXT_LIMIT, Button, Sheet, layout
+from cogs.messages.components import TEXT_LIMIT, Block, Button, Picture, Rule, Sheet, count, layout
 from cogs.messages.registry import Registered
 from render.text.catalogue import TEXTS
 
@@ -67,3 +67,37 @@ def test_every_command_that_a_text_names_is_one_of_ours(language: str) -> None:
     ours = commands_of_the_bot()
     unknown = {name for name in named if not any(name == one or name.startswith(f"{one} ") for one in ours)}
     assert not unknown
+
+
+BOARD, HAND = Picture("board.jpg", b"", "A board"), Picture("hand.jpg", b"", "A hand")
+PRESS = (Button("press", "Press"),)
+KINDS = {discord.ui.Container: "frame", discord.ui.MediaGallery: "picture", discord.ui.TextDisplay: "text"}
+
+
+def shape(*blocks: Block, bare: bool = False) -> list[str]:
+    made = layout(Sheet(blocks, colour=0x123456, bare=bare), Registered())
+    if not bare:
+        assert made.total_children_count == count(blocks)
+    return [KINDS.get(type(item), type(item).__name__) for item in made.children]
+
+
+def test_pictures_stand_between_frames() -> None:
+    assert shape("Round 3", BOARD, "Your move", PRESS) == ["frame", "picture", "frame"]
+    assert shape(BOARD, HAND, PRESS) == ["picture", "picture", "frame"]
+    assert shape("Round 3", PRESS) == ["frame"]
+    assert shape("Round 3", BOARD, bare=True) == ["text", "picture"]
+
+
+def test_what_shows_nothing_has_no_frame() -> None:
+    """Discord refuses an empty container, and a line at its edge separates nothing."""
+    assert shape("  ", BOARD, Rule()) == ["picture"]
+    assert count((Rule(), "Round 3", Rule(), PRESS, Rule())) == count(("Round 3", Rule(), PRESS))
+    assert len(layout(Sheet(("x" * TEXT_LIMIT, BOARD, "No room for this")), Registered()).children) == 2
+
+
+def test_every_frame_has_the_colour_of_the_sheet_and_texts_share_one_limit() -> None:
+    made = layout(Sheet(("x" * 3000, BOARD, "y" * 3000), colour=0x123456), Registered())
+    frames = [item for item in made.children if isinstance(item, discord.ui.Container)]
+    assert [frame.accent_colour for frame in frames] == [0x123456, 0x123456]
+    told = [item.content for item in made.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    assert sum(map(len, told)) == TEXT_LIMIT

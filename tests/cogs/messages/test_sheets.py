@@ -12,12 +12,15 @@ from cogs.messages.components import Button, Picture, Select
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft, controls, picked_after
 from cogs.messages.custom_id import StepId, options_of, parse
+from cogs.messages.panel import became, draft_of, written
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
+from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
 from engine.core.game import Outcome
+from engine.core.log import By, Entry, Line
 from engine.core.prompt import STANDING, Seat
 from engine.core.session import Session
 from render.face import Arrangement, Drawn, Key, Label, Language, Scene
@@ -27,8 +30,8 @@ from tests.cogs.messages.asked import ask
 from tests.cogs.messages.test_personal import COMPOSER
 from tests.kit.bots import robots_turn, seed_of
 from tests.kit.games import ALL
-from tests.kit.moment import StillTime
-from tests.kit.reading import reading
+from tests.kit.shown import reading
+from tests.kit.still import StillTime
 from tests.kit.tables import (
     ADA,
     BEA,
@@ -74,9 +77,7 @@ async def test_the_lobby_names_only_options_that_count(service: TableService) ->
         assert ("Solo level" in said(lobby_card.lobby(reader, None))) is told
 
 
-async def test_the_lobby_shows_the_game_and_join_first_and_options_only_until_the_start(
-    service: TableService,
-) -> None:
+async def test_the_lobby_shows_options_last_and_until_the_start(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, game="wormholes", pace="daily")
     await service.execute(table.id, in_lobby.set_option, ADA, "robots", "hard")
     look = await service.look(table.id)
@@ -104,9 +105,7 @@ class Offering(ToyFace):
         return self.part(view, scene, "bids")
 
 
-async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question(
-    service: TableService,
-) -> None:
+async def test_what_is_offered_is_shown_between_hand_and_question(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     composer = Composer({"toy": Offering()}, service.records)
     reader = composer.reader(look, Seat(0))
@@ -199,9 +198,8 @@ async def test_only_what_cannot_be_taken_back_is_said_to_be_so(service: TableSer
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
     for final in (False, True):
-        reader = Reader(
-            replace(look, prompts={Seat(0): replace(prompt, final=final)}), ToyFace(), "en", Seat(0)
-        )
+        asked = replace(look, prompts={Seat(0): replace(prompt, final=final)})
+        reader = Reader(asked, ToyFace(), "en", Seat(0))
         told = said(sheets.private(reader, None, draft=Draft(prompt.options[:1], confirm=True)))
         assert "Are you sure?" in told and ("can’t undo this" in told) is final
 
@@ -342,3 +340,51 @@ async def test_picked_discards_are_marked_in_the_hand_and_not_repeated_in_words(
     before, after = [await COMPOSER.private(reader, draft=Draft(one)) for one in ((), picked)]
     assert before.pictures[0].data != after.pictures[0].data
     assert "Chosen" not in said(after) and f"Done: {len(picked)} chosen" in repr(after)
+
+
+def ada(look: Look, language: Language = "en") -> Reader:
+    return Reader(look, ToyFace(), language, Seat(0))
+
+
+async def test_a_draft_stays_as_long_as_its_question_and_what_is_picked(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    confirming = Draft(prompt.options[:1], confirm=True)
+    kept = written(ada(look), confirming)
+    assert draft_of(ada(look), kept) == confirming
+    for other in (replace(prompt, serial=prompt.serial + 1), replace(prompt, offered=prompt.options[1:])):
+        assert draft_of(ada(replace(look, prompts={Seat(0): other})), kept) == Draft()
+    assert draft_of(ada(replace(look, prompts={})), kept) == Draft()
+    assert written(ada(look), Draft()) == "", "back to the question: nothing is begun"
+
+
+async def test_an_outdated_press_is_told_what_became_of_its_question(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    prompt = look.prompts[Seat(0)]
+    await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+    look = await service.look(look.table.id)
+
+    async def told(refused: RefereeError, language: Language = "en") -> str:
+        answered = await service.records.answered(look.table.id, Seat(0), prompt.serial)
+        return became(ada(look, language), refused, answered)
+
+    assert await told(StaleAnswer()) == f"You have already answered that question. bid: {prompt.options[0]}"
+    assert (await told(StaleAnswer(), "de")).startswith("Diese Frage hast du schon beantwortet. ")
+    assert (await told(AlreadySealed())).startswith("You have chosen. You can change your choice")
+    assert (await told(StaleAnswer("question-changed"))).startswith("Your choices have changed")
+    await service.execute(look.table.id, in_game.undo, ADA)
+    assert await told(NotYourTurn()) == "The answer to that question has been undone."
+    assert await service.records.answered(look.table.id, Seat(1), prompt.serial) is None
+
+
+async def test_who_else_has_answered_is_named(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    others: dict[By, str] = {
+        "clock": "Your time for that question ran out",
+        "order": "Your standing order",
+        "steward": "steward",
+    }
+    for by, words in others.items():
+        line = Line(0, Entry(Seat(0), 1, ("x",), by), "")
+        assert words in became(ada(look), StaleAnswer(), (line, True))
+    assert became(ada(look), StaleAnswer(), None).startswith("That question is over.")

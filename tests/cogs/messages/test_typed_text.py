@@ -2,21 +2,26 @@
 
 import re
 from itertools import product
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from cogs.messages import hints
 from cogs.messages.controls import Asked
-from cogs.messages.typed_text import meant, offers, order_meant, order_offers, read, series_of
+from cogs.messages.rule_search import Entry, entries, found_for
+from cogs.messages.typed_text import as_meant, meant, offers, order_meant, order_offers, read, series_of
 from engine import GAMES
 from engine.core.errors import IllegalAnswer, Refusal, StaleAnswer
 from engine.core.prompt import Prompt, Seat
-from render.face import LANGUAGES, Label, Language
+from render.face import LANGUAGES, Label, Language, Scene
+from render.faces import FACES
+from render.text.catalogue import catalogue
+from render.text.rules import written_rules
 from render.text.sentences import refusal
 from tests.cogs.messages.asked import ask, asked_with
 from tests.kit.games import ALL
-from tests.kit.reading import reading
+from tests.kit.shown import reading
 from tests.kit.worlds import positions
 
 
@@ -195,17 +200,12 @@ def test_an_offered_order_reads_back_by_what_is_sent_and_by_what_is_shown() -> N
         assert order_meant(standing(), offer.value) == order_meant(standing(), offer.name) == (order,)
 
 
-@pytest.mark.parametrize("typed", ["shields=never", "Shields: never", " SHIELDS:  never", "order: never"])
+NEVER = ("shields=never", "Shields: never", " SHIELDS:  never", "order: never")
+
+
+@pytest.mark.parametrize("typed", [*NEVER, "never", "Shields", "2", "#2", "", "no", "card1"])
 def test_an_order_is_understood_by_its_whole_name_or_behind_its_mark(typed: str) -> None:
-    assert order_meant(standing(), typed) == ("shields=never",)
-
-
-@pytest.mark.parametrize("typed", ["never", "Shields", "2", "#2", "", "no", "card1"])
-def test_what_only_resembles_an_order_is_none(typed: str) -> None:
-    assert order_meant(standing(), typed) is None
-
-
-def test_what_is_marked_and_no_order_is_refused() -> None:
+    assert order_meant(standing(), typed) == (("shields=never",) if typed in NEVER else None)
     with pytest.raises(IllegalAnswer):
         order_meant(standing(), "order: banana")
 
@@ -224,23 +224,26 @@ def test_words_after_one_that_is_known_now_are_acts_of_their_own() -> None:
     assert series_of(asked_with(BUILD), "draw draw BB2 7,9r1") == ["draw", "draw", "BB2", "7,9r1"]
     assert series_of(asked_with(BUILD), " Draw;confirm ") == ["Draw", "confirm"]
     assert series_of(asked_with(BUILD), "7,6r0 confirm") == ["7,6r0", "confirm"]
-    assert series_of(asked_with(BUILD), "store confirm") == ["store", "confirm"], (
-        "why it is closed is told then"
-    )
+    assert series_of(asked_with(BUILD), "store confirm") == ["store", "confirm"], "why not is told then"
 
 
-@pytest.mark.parametrize("typed", ["draw", "", "End my shift", "dra draw", "a tile"])
-def test_one_act_and_names_of_several_words_are_no_series(typed: str) -> None:
-    assert series_of(asked_with(BUILD), typed) == []
+PICK = Prompt(Seat(0), "pick", ("a", "b", "7,6"), least=1, most=2)
 
 
-def test_a_question_that_is_no_act_of_many_takes_one_answer_and_no_series() -> None:
-    assert series_of(asked_with(Prompt(Seat(0), "bid", ("2b", "1e"))), "2b 1e") == []
-
-
-def test_where_several_options_make_one_answer_nothing_is_a_series() -> None:
-    pick = Prompt(Seat(0), "pick", ("a", "b", "c"), least=1, most=2)
-    assert series_of(asked_with(pick), "a b") == []
+@pytest.mark.parametrize(
+    ("asked", "typed"),
+    [
+        *((BUILD, typed) for typed in ("draw", "", "End my shift", "dra draw", "a tile", "draw 3")),
+        (Prompt(Seat(0), "bid", ("2b", "1e")), "2b 1e"),
+        (PICK, "a b"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value.kind,
+)
+def test_no_series_is_one_act_a_name_of_several_words_or_an_answer_of_several(
+    asked: Prompt, typed: str
+) -> None:
+    """A number is no act, and a question that is no act of many takes one answer."""
+    assert series_of(asked_with(asked), typed) == []
 
 
 def test_a_word_is_read_by_notation_or_another_way_to_write_it_and_never_by_a_part_of_its_name() -> None:
@@ -254,11 +257,10 @@ def test_a_word_is_read_by_notation_or_another_way_to_write_it_and_never_by_a_pa
 
 
 def test_where_several_are_asked_for_commas_stand_between_them() -> None:
-    pick = Prompt(Seat(0), "pick", ("a", "b", "7,6"), least=1, most=2)
-    assert read(pick, "b,a") == ("b", "a")
-    assert read(pick, "7,6") == ("7,6",)
+    assert read(PICK, "b,a") == ("b", "a")
+    assert read(PICK, "7,6") == ("7,6",)
     with pytest.raises(IllegalAnswer, match="no-such-option"):
-        read(pick, "a,z")
+        read(PICK, "a,z")
 
 
 def test_another_way_to_write_an_option_is_understood_alone_too() -> None:
@@ -313,4 +315,73 @@ def test_a_whole_name_comes_before_its_words() -> None:
         asked_with(BUILD), label=lambda option: Label("Draw 3 tiles" if option == "draw" else option)
     )
     assert series_of(build, "Draw 3") == [] and meant(build, "Draw 3") == ("draw",)
-    assert series_of(asked_with(BUILD), "draw 3") == [], "a number is no act, so nothing is drawn"
+
+
+def found(game: str, typed: str, language: Language = "en") -> list[str]:
+    scene = Scene((), language)
+    return [entry.key for entry in found_for(typed, _all(game, language), scene.language)]
+
+
+def _all(game: str, language: Language) -> list[Entry]:
+    return entries([FACES[game]], Scene((), language))
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "key"),
+    [
+        ("space_mission", "win", "goal"),
+        ("space_mission", "Who wins?", "goal"),
+        ("space_mission", "probe", "gate"),
+        ("jump_drive", "tableau", "set-up"),
+        ("jump_drive", "income", "income"),
+        ("galaxy_trucker", "why can't I place", "connectors"),
+        ("galaxy_trucker", "conectors", "connectors"),
+        ("galaxy_trucker", "gun", "cannons"),
+        ("wormholes", "portal", "jump"),
+    ],
+)
+def test_beginners_find_what_they_mean(game: str, typed: str, key: str) -> None:
+    assert key in found(game, typed)[:5]
+
+
+def test_names_come_before_what_speaks_of_them() -> None:
+    assert found("galaxy_trucker", "Stardust")[0] == "stardust"
+    assert found("galaxy_trucker", "stardust")[1:], "other rules speak of it"
+    for key in ("stardust", "class-IV", "I-09"):
+        assert found("galaxy_trucker", f"galaxy_trucker:{key}") == [key], "as the list sends it"
+
+
+@pytest.mark.parametrize("game", FACES)
+@pytest.mark.long
+def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None:
+    told = written_rules(game, language)
+    words = {word for x in told.values() for word in re.findall(r"[^\W\d_]{4,}", re.sub(r"{.*?}", "", x))}
+    everything = _all(game, language)
+    assert words and [word for word in sorted(words)[::7] if not found_for(word, everything, language)] == []
+
+
+def test_every_word_the_bot_says_is_found(language: Language) -> None:
+    """The search finds the words of buttons, commands and their names, questions, and everything else the bot
+    says.
+    """
+    texts, everything = catalogue(language), entries(list(FACES.values()), Scene((), language))
+    known = frozenset[str]().union(*(entry.words | entry.told | entry.heard for entry in everything))
+    said = (re.sub(r"\$\w+|\[\w+\]", " ", texts.written(key).partition("=")[2]) for key in texts.keys)
+    words = {word for text in said for word in re.findall(r"[\w’]{3,}", as_meant(text).replace("'", "’"))}
+    commands = re.findall(r"`/([a-z -]+)", Path("docs/commands.md").read_text(encoding="utf-8"))
+    words |= {name for command in commands for name in re.split(r"[ -]", command) if name}
+    assert len(words) > 1500 and words - known == set()
+    for word in (*sorted(words)[::199], "pause", "snooze", "handover"):
+        assert found_for(word, everything, language), word
+
+
+def test_a_word_of_a_button_finds_the_rule_it_is_about() -> None:
+    assert found("wormholes", "pause")[0] == "time"
+    assert found("wormholes", "steward")[0] in ("time", "seats")
+    assert found("wormholes", "quiet hours")[0] == "time"
+    assert found("jump_drive", "inbox")[0] == "commands"
+
+
+def test_what_is_nothing_finds_nothing() -> None:
+    assert found("wormholes", "qqqq") == []
+    assert len(found("wormholes", "")) == len(_all("wormholes", "en"))

@@ -30,9 +30,7 @@ def players(table: Table) -> list[int]:
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_the_next_table_asks_the_others_and_turns_the_seats(
-    service: TableService, database: Database
-) -> None:
+async def test_the_next_table_asks_all_and_turns_the_seats(service: TableService, database: Database) -> None:
     last = await over(service, ADA, BEA, CEM, robots=1)
     table = await play_again(service, last.id, sitter(ADA))
     assert (table.game, table.options, table.terms) == (last.game, last.options, last.terms)
@@ -86,9 +84,7 @@ async def test_who_is_forgotten_is_not_asked(service: TableService) -> None:
 @pytest.mark.parametrize(
     ("game", "options"), [("space_mission", SpaceMissionOptions()), ("wormholes", WormholesOptions())]
 )
-def test_the_left_neighbour_of_the_starter_starts_next(
-    game: str, options: SpaceMissionOptions | WormholesOptions
-) -> None:
+def test_the_left_neighbour_starts_next(game: str, options: SpaceMissionOptions | WormholesOptions) -> None:
     """Ruling: T9. Otherwise a random player goes first."""
     kind = GAMES[game]
     begun = set[Seat]()

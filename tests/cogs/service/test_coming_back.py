@@ -56,9 +56,7 @@ async def test_older_story_lines_name_who_sat_there_then(service: TableService, 
 
 
 @pytest.mark.parametrize("game", ALL)
-async def test_the_turn_message_tells_in_900_characters_what_happened_since_my_answer(
-    game: str, service: TableService
-) -> None:
+async def test_a_turn_tells_briefly_what_happened_since(game: str, service: TableService) -> None:
     rng = random.Random(f"coming back {game}")
     look = await started(service, ADA, BEA, CEM, game=game)
     for _ in range(40):
@@ -105,9 +103,7 @@ async def test_a_hint_or_more_takes_the_place_of_news_below_a_picture(service: T
     assert "Beacon" not in said(sheets.private(reader, picture, draft=Draft(more=True)))
 
 
-async def test_a_plan_is_kept_beside_my_question_and_only_for_me(
-    service: TableService, database: Database
-) -> None:
+async def test_a_plan_is_shown_to_its_owner_alone(service: TableService, database: Database) -> None:
     look = await started(service, ADA, BEA, CEM)
     without = {seat: sheets.private(at(look, seat), None) for seat in range(3)}
     await service.execute(look.table.id, in_game.note, ADA, PLAN)

@@ -22,8 +22,8 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit.bots import random_answer
 from tests.kit.games import ALL
-from tests.kit.moment import StillTime
 from tests.kit.shown import TEST_FACES
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, database, lobby, said, service_on, sitter, started, user_at
 
 STEPS = 15

@@ -19,7 +19,7 @@ from cogs.tables.time_control import DAY
 from render.face import Language
 from render.text.catalogue import catalogue
 from tests.kit import still
-from tests.kit.moment import StillTime
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, started
 
 time, database = still.time, still.database

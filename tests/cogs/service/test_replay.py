@@ -24,7 +24,7 @@ from tests.kit.tables import ADA, BEA, lobby, play_out, said, service_on, starte
 
 
 @pytest.mark.parametrize("game", KINDS)
-async def test_a_game_is_the_same_after_a_restart_at_any_answer(
+async def test_a_restart_at_any_answer_changes_nothing(
     game: str, service: TableService, database: Database
 ) -> None:
     rng = random.Random(f"restarts {game}")
@@ -79,9 +79,7 @@ async def test_lobbies_have_no_steps_and_games_under_way_do(service: TableServic
     assert len(await service.records.steps(look.table.id)) == 1
 
 
-async def test_a_recap_is_one_moving_picture_drawn_once(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_recap_is_drawn_only_once(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     look = await play_out(service, await started(service, ADA, BEA), random.Random(1))
     steps = await service.records.steps(look.table.id)
     reader, made = Reader(look, TEST_FACES["toy"], "en", Seat(0)), Pictures()
@@ -95,3 +93,13 @@ async def test_a_recap_is_one_moving_picture_drawn_once(
     assert not words.pictures and picture.alt.split(".")[0] in said(words)
     strip = await made.film_strip(reader, steps, 6)
     assert 1 < len(strip) <= 6 and len({one.name for one in strip}) == len(strip)
+
+
+async def test_the_course_is_told_after_the_end_alone(service: TableService) -> None:
+    """Before that, the course would reveal hidden things."""
+    look = await started(service, ADA, BEA)
+    await refused("game-not-over", service.records.course(look.table.id))
+    look = await play_out(service, look, random.Random(1))
+    found = await service.records.course(look.table.id)
+    assert found is not None and look.outcome is not None
+    assert found.moments[-1].points == look.outcome.points

@@ -24,7 +24,7 @@ from engine.core import record
 from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.games import ALL
-from tests.kit.moment import StillTime
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, FILE, lobby, service_on, sitter, started, step
 
 time, database = still.time, still.database
@@ -149,9 +149,7 @@ async def test_a_check_replays_what_was_packed(
     assert [(await check(tmp_path / FILE, ALL, every=every)).replayed for every in (False, True)] == [1, 2]
 
 
-async def test_what_was_said_long_ago_is_swept_while_the_bot_runs(
-    database: Database, time: StillTime
-) -> None:
+async def test_what_was_said_long_ago_is_swept(database: Database, time: StillTime) -> None:
     service, outbox = service_on(database), OutboxStore(database)
     look = await started(service, ADA, BEA)
     async with database.writing() as c:

@@ -52,9 +52,7 @@ async def test_a_finished_game_is_reviewed_once_and_alike(service: TableService,
     await again.reviews.close()
 
 
-async def test_a_running_game_has_no_review_and_nothing_is_noted(
-    service: TableService, database: Database
-) -> None:
+async def test_a_running_game_has_no_review(service: TableService, database: Database) -> None:
     table = (await lobby(service, ADA, BEA)).id
     for _ in range(2):
         await refused("game-not-over", service.reviews.ask(table))
@@ -117,9 +115,7 @@ async def test_a_game_of_older_rules_says_so(service: TableService, database: Da
     await refused("no-replay", service.reviews.ask(table))
 
 
-async def test_a_packed_game_is_reviewed_from_its_record_and_forgotten_with_it(
-    service: TableService, database: Database
-) -> None:
+async def test_a_packed_game_is_reviewed_from_its_record(service: TableService, database: Database) -> None:
     table = await played(service)
     await Archive(database).pack(table, await service.records.whole(table))
     service.reviews.start()

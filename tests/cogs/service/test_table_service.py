@@ -3,7 +3,6 @@
 import asyncio
 import random
 
-import msgspec
 import pytest
 
 from cogs.service.table_service import TableService
@@ -31,7 +30,7 @@ from tests.kit.tables import (
     step,
     user_at,
 )
-from tests.kit.toy import BidsRevealed, CardsDrawn, CardsDrawnFaceDown
+from tests.kit.toy import BidsRevealed
 
 pytestmark = pytest.mark.usefixtures("on_both")
 
@@ -44,26 +43,6 @@ async def test_the_record_keeps_what_was_taken_back(service: TableService) -> No
     record.verify(written, ALL["toy"])
     (void,) = written.void
     assert (void.after, void.seat, written.answers) == (0, 0, ())
-
-
-async def test_a_sealed_bid_waits_unknown_to_the_others(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    before = look.views
-    prompt = look.prompts[Seat(0)]
-    look = await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
-    assert look.sealed == (Seat(0),)
-    for viewer in (None, Seat(1)):
-        now = msgspec.structs.replace(look.views[viewer], waiting=())
-        assert now == msgspec.structs.replace(before[viewer], waiting=())
-
-
-async def test_a_bid_can_be_changed_until_the_last_is_in(service: TableService) -> None:
-    look = await answer(service, await started(service, ADA, BEA), 0)
-    assert look.undoable == {Seat(0)}
-    look = await service.execute(look.table.id, in_game.undo, ADA)
-    assert look.waiting == (0, 1)
-    look = await answer(service, await answer(service, look, 0), 1)
-    await refused("something-was-learned", service.execute(look.table.id, in_game.undo, ADA))
 
 
 async def test_refusals_change_nothing(service: TableService, database: Database) -> None:
@@ -139,6 +118,7 @@ async def test_who_has_resigned_takes_nothing_back(service: TableService) -> Non
     for attempt in (
         service.execute(look.table.id, in_game.undo, ADA),
         service.execute(look.table.id, in_game.resign, ADA),
+        service.execute(look.table.id, timeouts.reclaim, ADA),
     ):
         await refused("seat-left", attempt)
 
@@ -166,16 +146,6 @@ async def test_an_ended_game_has_no_questions(service: TableService) -> None:
     await refused("game-over", service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1]))
     session = record.verify(record.load(await service.records.export(look.table.id)), ALL["toy"])
     assert session.at == 0
-
-
-async def test_the_story_tells_everybody_only_what_they_may_know(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    told = {viewer: await service.records.story(look.table.id, viewer) for viewer in (None, Seat(0), Seat(1))}
-    kinds = {viewer: [type(event) for event in story[0][1]] for viewer, story in told.items()}
-    assert kinds[None] == [CardsDrawnFaceDown, CardsDrawnFaceDown]
-    assert kinds[Seat(0)] == [CardsDrawn, CardsDrawnFaceDown]
-    assert kinds[Seat(1)] == [CardsDrawnFaceDown, CardsDrawn]
-    assert told[None][0][0] == -1
 
 
 async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service: TableService) -> None:

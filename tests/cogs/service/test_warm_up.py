@@ -23,9 +23,7 @@ def file(tmp_path: Path) -> Iterator[Path]:
 
 
 @pytest.mark.parametrize("key", sorted(FACES))
-def test_it_draws_every_game_in_every_language_with_options_by_chance(
-    key: str, file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_draws_every_game(key: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warm_up, "SHOWN", 5)
     SHELF.make_room(READY_BYTES)
     for number in range(2):
@@ -49,9 +47,7 @@ async def test_it_runs_once_for_each_version(file: Path, monkeypatch: pytest.Mon
     assert started.await_count == 1
 
 
-async def test_it_ends_with_the_bot_and_is_not_started_without_a_file(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_it_ends_with_the_bot_and_needs_a_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: asyncio.Future[asyncio.subprocess.Process] = asyncio.get_running_loop().create_future()
 
     async def start(*arguments: str, pipe: int) -> asyncio.subprocess.Process:

@@ -198,9 +198,7 @@ async def test_a_server_is_copied_checked_and_put_back_whole(tmp_path: Path) -> 
 
 @pytest.mark.usefixtures("on_postgresql")
 @pytest.mark.parametrize("form", ["custom", "plain"])
-async def test_what_pg_dump_has_written_is_read_whole(
-    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_dump_is_read_whole(form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", tools := f"{PROGRAMS}:/usr/bin:/bin")
     async with database(tmp_path) as opened:
         look = await started(service_on(opened), ADA, BEA, game="jump_drive")

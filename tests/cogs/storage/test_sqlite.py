@@ -8,11 +8,18 @@ from pathlib import Path
 import aiosqlite
 import pytest
 import sqlalchemy as sa
+from msgspec.structs import replace
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database, open_database
-from tests.kit.tables import url
+from cogs.storage.database import ONLY, Database, from_now, open_database
+from cogs.storage.locks import Slices
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, hurry
+from cogs.storage.users import PersonalData
+from cogs.tables.jobs import ShowHand, standing
+from engine.core.prompt import Seat
+from tests.kit.tables import ADA, lobby, prepare, service_on, url
 
 KEY = sa.select(s.settings.c.value).where(s.settings.c.key == "key")
 
@@ -115,3 +122,211 @@ async def test_a_change_that_a_person_waits_for_comes_first(here: Database) -> N
         await asyncio.sleep(0)
     await asyncio.gather(answer, *others)
     assert order[0] == "answer" and order[1:] == [*names]
+
+
+VALUE = sa.select(s.settings.c.value)
+
+
+@pytest.fixture
+async def alone(tmp_path: Path) -> AsyncIterator[Database]:
+    await prepare(tmp_path)
+    opened = await open_database(url(tmp_path), to_speak=True)
+    yield opened
+    await opened.close()
+
+
+class Reader:
+    """Reads the word for a number, and counts how often."""
+
+    def __init__(self, database: Database) -> None:
+        self.database, self.times = database, 0
+
+    async def __call__(self, number: int) -> str | None:
+        async def read(c: AsyncConnection) -> str | None:
+            self.times += 1
+            found: str | None = (await c.execute(VALUE.where(s.settings.c.key == str(number)))).scalar()
+            await asyncio.sleep(0)
+            return found
+
+        return await self.database.remembered(s.settings, number, "word", read)
+
+
+async def write_word(database: Database, number: int, word: str, only: int | None) -> None:
+    options = {} if only is None else {ONLY: only}
+    async with database.writing() as c:
+        await c.execute(
+            sa.delete(s.settings).where(s.settings.c.key == str(number)), execution_options=options
+        )
+        values = sa.insert(s.settings).values(key=str(number), value=word)
+        await c.execute(values, execution_options=options)
+
+
+async def test_it_is_read_once_until_somebody_writes_there(alone: Database) -> None:
+    word = Reader(alone)
+    assert [await word(1), await word(1), word.times] == [None, None, 1]
+    await write_word(alone, 1, "new", only=1)
+    assert [await word(1), await word(1), word.times] == ["new", "new", 2]
+    await write_word(alone, 2, "another", only=2)
+    assert [await word(1), word.times] == ["new", 2]
+    await write_word(alone, 2, "any", only=None)
+    assert [await word(1), word.times] == ["new", 3]
+
+
+async def test_what_is_read_while_somebody_writes_is_not_kept(alone: Database) -> None:
+    word = Reader(alone)
+    async with alone.writing() as c:
+        await c.execute(sa.insert(s.settings).values(key="1", value="new"), execution_options={ONLY: 1})
+        assert await word(1) is None, "it is not committed yet"
+    assert await word(1) == "new"
+    under_way = asyncio.create_task(word(1))
+    await write_word(alone, 1, "newer", only=1)
+    await under_way
+    assert await word(1) == "newer"
+
+
+async def test_what_was_not_committed_was_never_there(alone: Database) -> None:
+    word = Reader(alone)
+    with pytest.raises(ZeroDivisionError):
+        async with alone.writing() as c:
+            await c.execute(sa.insert(s.settings).values(key="1", value="new"), execution_options={ONLY: 1})
+            raise ZeroDivisionError
+    assert await word(1) is None
+
+
+async def test_where_others_may_write_everything_is_read(tmp_path: Path) -> None:
+    await prepare(tmp_path)
+    opened = await open_database(url(tmp_path))
+    word = Reader(opened)
+    assert [await word(1), await word(1), word.times] == [None, None, 2]
+    await opened.close()
+
+
+async def test_where_others_may_write_a_press_reads_nothing_twice_until_it_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await prepare(tmp_path)
+    opened, another = await open_database(url(tmp_path)), await open_database(url(tmp_path))
+    word = Reader(opened)
+
+    async def press() -> None:
+        assert await word(1) == "old"
+        await asyncio.create_task(write_word(another, 1, "new", only=1))
+        assert [await word(1), word.times] == ["old", 1]
+        await write_word(opened, 2, "another", only=2)
+        assert [await word(1), word.times] == ["new", 2]
+        await asyncio.create_task(write_word(another, 1, "newer", only=1))
+        from_now()
+        assert [await word(1), word.times] == ["newer", 3]
+        await asyncio.create_task(write_word(another, 1, "newest", only=1))
+        monkeypatch.setattr("cogs.storage.database.GOOD_FOR", 0)
+        assert [await word(1), word.times] == ["newest", 4]
+
+    await write_word(another, 1, "old", only=1)
+    from_now()
+    await asyncio.create_task(press())
+    await opened.close()
+    await another.close()
+
+
+async def test_what_led_to_a_job_is_known_while_it_is_done(tmp_path: Path) -> None:
+    """A job reads nothing older than the list of jobs that names it."""
+    await prepare(tmp_path)
+    opened, another = await open_database(url(tmp_path)), await open_database(url(tmp_path))
+    word, outbox = Reader(opened), OutboxStore(opened)
+    table = (await lobby(service_on(another), ADA)).id
+    from_now()
+    assert await word(1) is None
+    await asyncio.create_task(write_word(another, 1, "new", only=1))
+    await asyncio.create_task(OutboxStore(another).want(table, ShowHand(Seat(0), ADA)))
+    assert await outbox.next((table, ADA)) is not None
+    assert await word(1) == "new"
+    await opened.close()
+    await another.close()
+
+
+async def test_nobody_reads_an_older_state_of_a_message_while_its_jobs_are_marked(alone: Database) -> None:
+    table, outbox = (await lobby(service_on(alone), ADA)).id, OutboxStore(alone)
+    job = await outbox.next((table, None))
+    assert job is not None
+    where = standing(job.job)
+    shown = [PostedMessage(1, 2, digest) for digest in ("first", "second", "third")]
+    await outbox.done(job, Delivered(shown[0], anew=False))
+    assert await outbox.post(table, where) == shown[0]
+    async with alone.writing():
+        marking = asyncio.create_task(outbox.rest(table))
+        await asyncio.sleep(0)
+        # Another edit while the first one waits to be written.
+        await outbox.done(job, Delivered(shown[1], anew=False))
+    while not marking.done():
+        assert await outbox.post(table, where) == shown[1]
+        await asyncio.sleep(0)
+    assert await outbox.post(table, where) == shown[1]
+    await outbox.done(job, Delivered(shown[2], anew=False))
+    await outbox.rest(table)
+    assert await OutboxStore(alone).post(table, where) == shown[2]
+
+
+class Lost(Slices):
+    """One process of several: it takes a table, loses it and takes it again, each time with a new number."""
+
+    shared = True
+    number: int | None = 1
+
+    def fence(self, table: int) -> int | None:
+        return self.number
+
+
+async def test_who_lost_a_table_in_between_knows_only_what_the_others_wrote(alone: Database) -> None:
+    table, outbox, others = (await lobby(service_on(alone), ADA)).id, OutboxStore(alone), OutboxStore(alone)
+    alone.slices = slices = Lost()
+    job = await outbox.next((table, None))
+    assert job is not None
+    where = standing(job.job)
+    async with alone.writing() as c:
+        await c.execute(sa.update(s.outbox).where(s.outbox.c.id == job.id).values(fence=1))
+    await outbox.done(replace(job, fence=1), Delivered(PostedMessage(1, 2, "mine"), anew=False))
+    assert await outbox.post(table, where) == PostedMessage(1, 2, "mine")
+    slices.number = None
+    async with alone.writing() as c:
+        await c.execute(sa.update(s.outbox).where(s.outbox.c.id == job.id).values(fence=2))
+    await others.done(replace(job, fence=2), Delivered(PostedMessage(1, 3, "theirs")))
+    assert await outbox.post(table, where) == PostedMessage(1, 3, "theirs")
+    slices.number = 3
+    assert await outbox.post(table, where) == PostedMessage(1, 3, "theirs")
+    await outbox.rest(table)
+    assert await outbox.post(table, where) == PostedMessage(1, 3, "theirs")
+
+
+async def test_an_edit_under_way_brings_nothing_back_about_a_deleted_person(alone: Database) -> None:
+    table = (await lobby(service_on(alone), ADA)).id
+    outbox, personal = OutboxStore(alone), PersonalData(alone)
+
+    async def hand() -> OutboxJob:
+        await outbox.want(table, ShowHand(Seat(0), ADA))
+        while (job := await outbox.next((table, ADA))) is not None and not isinstance(job.job, ShowHand):
+            await outbox.mark(job, None)
+        assert job is not None
+        return job
+
+    await outbox.done(await hand(), Delivered(PostedMessage(1, 2, "first")))
+    await outbox.done(await hand(), Delivered(PostedMessage(1, 2, "second"), anew=False))
+    under_way = await hand()
+    await personal.forget(ADA)
+    await outbox.done(under_way, Delivered(PostedMessage(1, 2, "third"), anew=False))
+    await outbox.rest(table)
+    assert "direct_messages" not in await personal.about(ADA)
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+async def test_a_job_hurried_during_its_attempt_is_not_postponed(alone: Database, hurried: bool) -> None:
+    """A channel opens again while the last message that it refused is still under way."""
+    table, outbox = (await lobby(service_on(alone), ADA)).id, OutboxStore(alone)
+    tried = await outbox.next((table, None))
+    assert tried is not None
+    soon = tried.due + 1
+    if hurried:
+        async with alone.writing() as c:
+            await hurry(c, table, soon)
+    await outbox.mark(tried, Postponed(3600))
+    (due,) = [row.due for row in await alone.rows(sa.select(s.outbox)) if row.id == tried.id]
+    assert (due == soon) == hurried

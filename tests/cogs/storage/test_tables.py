@@ -54,9 +54,7 @@ async def test_sqlite_checks_the_types_of_every_table(tmp_path: Path, database: 
     assert (journal, keys) == ("wal", 1)
 
 
-async def test_a_move_that_was_confirmed_survives_a_power_cut(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_confirmed_move_survives_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "SYNCHRONOUS", SYNCHRONOUS)
     async with database(tmp_path) as opened, opened.reading() as c:
         full = 2
@@ -138,9 +136,7 @@ async def test_one_channel_holds_one_open_table(database: Database, service: Tab
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_a_change_made_on_an_older_table_is_refused_whole(
-    database: Database, service: TableService
-) -> None:
+async def test_a_change_of_an_older_table_is_refused(database: Database, service: TableService) -> None:
     store, table = TableStore(database), await lobby(service, ADA)
     kept = await store.kept(table.id)
     await service.execute(table.id, in_lobby.join, sitter(BEA))
@@ -151,9 +147,7 @@ async def test_a_change_made_on_an_older_table_is_refused_whole(
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_two_lines_cannot_have_the_same_place_in_the_log(
-    database: Database, service: TableService
-) -> None:
+async def test_no_two_lines_have_one_place_in_the_log(database: Database, service: TableService) -> None:
     look = await started(service, ADA, BEA)
     store, rows = TableStore(database), schema.log
     prompt = look.prompts[look.waiting[0]]

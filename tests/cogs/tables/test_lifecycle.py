@@ -20,17 +20,15 @@ from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
 from tests.kit.games import KINDS
-from tests.kit.moment import StillTime
 from tests.kit.seats import press_stale, start
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, lobby, play_out, said, service_on, sitter, started, step
 from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
 
 
-async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
-    service: TableService, database: Database
-) -> None:
+async def test_a_paused_game_takes_no_answer(service: TableService, database: Database) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
     await service.execute(look.table.id, timeouts.pause, ADA)
     await refused("table-paused", service.execute(look.table.id, timeouts.pause, ADA))
@@ -123,9 +121,7 @@ async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
         assert (await service.table(table.id)).rest == ""
 
 
-async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
-    service: TableService, time: StillTime
-) -> None:
+async def test_a_lobby_makes_room_only_when_it_sleeps(service: TableService, time: StillTime) -> None:
     old = await lobby(service, ADA, BEA)
     await refused("table-already-here", lobby(service, CEM))
     await service.execute(old.id, lifecycle.sleep)
@@ -172,7 +168,7 @@ async def test_old_buttons_of_a_paused_game_say_so(s: Scene) -> None:
     assert call.mentions_me
 
 
-async def test_a_sand_glass_stands_still_with_its_table(
+async def test_a_sand_timer_rests_with_its_table(
     service: TableService, database: Database, time: StillTime
 ) -> None:
     look = await started(service, ADA, BEA, game="galaxy_trucker", building="live")

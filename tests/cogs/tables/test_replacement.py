@@ -20,10 +20,9 @@ from engine.core import record
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.kit import still
-from tests.kit.days import Days
 from tests.kit.games import ALL, KINDS
-from tests.kit.moment import StillTime
 from tests.kit.shown import TEST_FACES
+from tests.kit.still import Days, StillTime
 from tests.kit.tables import (
     ADA,
     BEA,
@@ -48,9 +47,7 @@ async def ballot_at(service: TableService, look: Look) -> Ballot:
     return ballot
 
 
-async def test_a_seat_is_handed_over_only_to_a_person_who_accepts(
-    service: TableService, database: Database
-) -> None:
+async def test_a_seat_goes_only_to_a_person_who_accepts(service: TableService, database: Database) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, in_game.note, BEA, "my secret plan")
     look = await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
@@ -107,9 +104,7 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
     assert [sent.job for sent in days.box.sent].count(ShowVote(number)) == 1
 
 
-async def test_most_of_the_others_replace_somebody_who_must_be_willing(
-    service: TableService, time: StillTime
-) -> None:
+async def test_most_of_the_others_may_replace_a_player(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), sitter(DORA))
     await refused("not-your-vote", voted(service, look, CEM, yes=False))
@@ -148,9 +143,7 @@ async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: Tabl
         assert (await service.table(look.table.id)).ballots == votes
 
 
-async def test_one_vote_of_several_takes_no_seat_that_is_played(
-    service: TableService, time: StillTime
-) -> None:
+async def test_one_vote_takes_no_seat_that_is_played(service: TableService, time: StillTime) -> None:
     """Ruling: T2. Two must have voted for it; being present is not enough."""
     look = await started(service, ADA, BEA, CEM)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
@@ -159,9 +152,7 @@ async def test_one_vote_of_several_takes_no_seat_that_is_played(
     assert (look.table.chairs[0].pilot, look.table.ballots) == ("player", ())
 
 
-async def test_who_says_to_be_still_here_ends_vote_and_silence(
-    service: TableService, time: StillTime
-) -> None:
+async def test_saying_still_here_ends_vote_and_silence(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA, CEM)
     time.pass_by(SILENT_FOR - 60)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
@@ -176,9 +167,7 @@ async def test_who_says_to_be_still_here_ends_vote_and_silence(
     assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"
 
 
-async def test_a_vote_on_something_else_ends_the_vote_about_ones_own_seat(
-    service: TableService, time: StillTime
-) -> None:
+async def test_another_vote_ends_the_one_about_ones_seat(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA, CEM)
     time.pass_by(SILENT_FOR - 60)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
@@ -189,9 +178,7 @@ async def test_a_vote_on_something_else_ends_the_vote_about_ones_own_seat(
     assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"
 
 
-async def test_the_message_about_ones_own_seat_says_what_happens_and_has_the_way_out(
-    service: TableService,
-) -> None:
+async def test_the_message_about_ones_own_seat_has_a_way_out(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     (ballot,) = look.table.ballots
@@ -219,9 +206,7 @@ async def test_with_too_few_left_the_game_ends_by_rule(game: str, service: Table
         assert record.verify(record.load(await service.records.export(look.table.id)), ALL[game])
 
 
-async def test_a_player_who_sits_down_later_is_briefed_until_they_have_answered(
-    service: TableService, database: Database
-) -> None:
+async def test_a_new_player_is_briefed_until_they_answer(service: TableService, database: Database) -> None:
     """No other player and no robot reads the briefing."""
     look = await started(service, ADA, BEA)
     await handed_over(service, look, 1, sitter(CEM))

@@ -20,8 +20,8 @@ from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
 from tests.kit.games import ALL, KINDS
-from tests.kit.moment import StillTime
 from tests.kit.seats import start
+from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, play_out, service_on, started, step, user_at, voted
 from tests.kit.toy import BeaconGrabbed, Toy
 
@@ -49,9 +49,7 @@ async def agreed(service: TableService, look: Look, number: int) -> Look:
 
 
 @every_kind
-async def test_with_everybodys_consent_the_game_stands_where_it_stood(
-    game: str, service: TableService, database: Database
-) -> None:
+async def test_with_consent_a_game_goes_back(game: str, service: TableService, database: Database) -> None:
     look = await some_way(service, game)
     places = await service.records.rewind_points(look.table.id)
     assert [place.to for place in places] == sorted({place.to for place in places}, reverse=True)
@@ -99,9 +97,7 @@ async def test_one_no_or_silence_leaves_everything_as_it_is(service: TableServic
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
 
 
-async def test_only_those_who_sit_here_are_asked_and_only_true_places_are_named(
-    service: TableService,
-) -> None:
+async def test_only_players_are_asked_and_only_for_true_places(service: TableService) -> None:
     look = await some_way(service)
     places = {place.number for place in await service.records.rewind_points(look.table.id)}
     wrong = next(n for n in range(look.at) if n not in places)
@@ -137,7 +133,7 @@ async def test_the_preview_shows_what_everybody_saw_then(game: str, service: Tab
         assert place.view.viewer is None and codec.dump(place.view) in seen
 
 
-async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service: TableService) -> None:
+async def test_what_is_hidden_in_a_secret_round_is_no_place(service: TableService) -> None:
     """Other players do not learn whether or how often a player has answered in a secret round."""
     look = await started(service, ADA, BEA, CEM)
     for seat in (1, 0, 2):
@@ -147,9 +143,7 @@ async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service
 
 
 @every_kind
-async def test_where_a_game_can_go_back_to_changes_only_with_what_everybody_sees(
-    game: str, service: TableService
-) -> None:
+async def test_places_to_go_back_to_follow_what_all_see(game: str, service: TableService) -> None:
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(11)
     for _ in range(25):
         before, places = codec.dump(look.views[None]), await rewind_places(service, look)

@@ -5,8 +5,7 @@ from pathlib import Path
 from cogs.storage.tables import TableStore
 from engine.core.prompt import Seat
 from tests.kit import tables
-from tests.kit.moment import StillTime
-from tests.kit.one_thread import in_one_thread
+from tests.kit.still import StillTime, in_one_thread
 from tests.kit.tables import ADA, answer, clock_on, service_on, started
 
 TILES = 4
@@ -25,9 +24,7 @@ async def test_a_robot_builds_its_ship_without_any_press(tmp_path: Path) -> None
                 clock = clock_on(database, service)
                 before = len(await TableStore(database).lines(table))
                 await clock.fire_timers()
-                assert len(await TableStore(database).lines(table)) == before, (
-                    "it has just reached for the pile"
-                )
+                assert len(await TableStore(database).lines(table)) == before, "it has just drawn"
                 time.pass_by(3)
                 await clock.fire_timers()
                 lines = (await TableStore(database).lines(table))[before:]

@@ -14,8 +14,7 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.kit import still
-from tests.kit.days import Days
-from tests.kit.moment import StillTime
+from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, handed_over, lobby, service_on, sitter, started, voted
 
 time, database, days = still.time, still.database, still.days
@@ -48,9 +47,7 @@ async def outvoted(service: TableService) -> Look:
     return look
 
 
-async def test_three_presses_take_no_seat_before_a_night_has_passed(
-    service: TableService, time: StillTime
-) -> None:
+async def test_three_presses_take_no_seat_within_a_night(service: TableService, time: StillTime) -> None:
     look = await outvoted(service)
     time.pass_by(NIGHT - 1)
     look = await service.execute(look.table.id, timeouts.close_ballots)
@@ -60,9 +57,7 @@ async def test_three_presses_take_no_seat_before_a_night_has_passed(
     assert (look.table.seat_of(DORA), look.table.ballots) == (1, ())
 
 
-async def test_a_secret_answer_of_the_owner_ends_a_vote_when_it_would_be_decided(
-    service: TableService, time: StillTime
-) -> None:
+async def test_a_secret_answer_ends_a_vote_when_it_is_due(service: TableService, time: StillTime) -> None:
     look = await outvoted(service)
     look = await answer(service, look, 1)
     assert look.table.ballots, "the other players do not see that Bea has begun"
@@ -143,9 +138,7 @@ async def test_three_days_of_silence_are_needed_before_a_host_decides_alone(
     assert look.table.ballots if who is not None else look.table.chairs[1].pilot == "robot"
 
 
-async def test_a_host_does_not_make_somebody_silent_by_letting_the_game_rest(
-    service: TableService, time: StillTime
-) -> None:
+async def test_a_pause_makes_no_player_silent(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, timeouts.pause, ADA)
     time.pass_by(2 * SILENT_FOR)
@@ -177,7 +170,7 @@ async def test_a_quick_clock_makes_no_player_silent(service: TableService, time:
 
 
 @pytest.mark.parametrize("sign", ["answer", "no"])
-async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
+async def test_the_owner_ends_an_offer_of_their_seat(
     sign: str, service: TableService, time: StillTime
 ) -> None:
     look = await started(service, ADA, BEA)

@@ -18,8 +18,8 @@ from engine.core.search import play_on
 from engine.core.session import Session
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.duels import by_chance
-from tests.kit.snapshot import everything
 from tests.kit.toy import Toy
+from tests.kit.worlds import everything
 
 ADA, BEA, CEM = Seat(0), Seat(1), Seat(2)
 

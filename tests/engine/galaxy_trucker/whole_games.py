@@ -11,8 +11,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.random_trucker import Player, meddling, step
-from tests.kit.resample import dealt_again
-from tests.kit.snapshot import everything
+from tests.kit.worlds import dealt_again, everything
 
 Position = tuple[Session, random.Random]
 MOST = 4000

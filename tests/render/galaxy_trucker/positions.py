@@ -26,9 +26,7 @@ def worst_bench(board: str) -> GalaxyTruckerView:
     view = yard.view(yard.asked)
     bench, own = view.bench, view.seats[yard.asked]
     assert bench is not None
-    free = [
-        place for place in BOARDS[own.ship.board].places if place not in {p.square for p in own.ship.parts}
-    ]
+    free = [at for at in BOARDS[own.ship.board].places if at not in {p.square for p in own.ship.parts}]
     zones = (*[Zone.HAND] * 9, *[Zone.TRAY] * 3, *[Zone.SET_ASIDE] * 2)
     loose = tuple(LooseTile(tile, zone) for tile, zone in zip(WAREHOUSE[-14:], zones, strict=True))
     level = [card for card in BASE_CARDS if card.startswith("III-")]

@@ -85,9 +85,7 @@ def test_the_line_of_intruders_stands_out_moved_by_a_thruster() -> None:
 
 def test_at_whom_a_wreck_has_fired_is_seen() -> None:
     bare = replace(flight(), card=CardId("IV-10"))
-    views = [
-        replace(bare, encounter=replace(bare.encounter, fired=seat)) for seat in (None, Seat(0), Seat(1))
-    ]
+    views = [replace(bare, encounter=replace(bare.encounter, fired=who)) for who in (None, Seat(0), Seat(1))]
     assert not same(views[0], views[1]) and not same(views[1], views[2])
 
 

@@ -179,7 +179,5 @@ def test_a_ship_that_dodges_is_struck_on_its_own_line() -> None:
     plan = BOARDS[seat.ship.board]
     for line in plan.shifts(aim.line).values():
         moved = replace(seat, dodged=line)
-        (strike,) = (
-            strike for strike in damage((), moved, fire).strikes if strike.outcome is StrikeOutcome.COMING
-        )
+        (strike,) = (one for one in damage((), moved, fire).strikes if one.outcome is StrikeOutcome.COMING)
         assert strike.line == line

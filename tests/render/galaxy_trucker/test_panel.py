@@ -46,11 +46,8 @@ def test_no_row_is_wider_than_a_phone_and_no_option_stands_twice(ship_class: str
         plan = arranged(lay(y))
         assert all(len(row) <= (5 if max(len(key.text) for key in row) < 3 else 4) for row in plan.rows)
         assert len(plan.rows) <= 5
-        options = [
-            *(key.option for key in keys(plan)),
-            *plan.more,
-            *(o for x in plan.lists for o in x.options),
-        ]
+        listed = [option for listing in plan.lists for option in listing.options]
+        options = [*(key.option for key in keys(plan)), *plan.more, *listed]
         assert len({*options}) == len(options) and {*options} <= {*y.options()}
         assert all(len(listing.options) <= 12 for listing in plan.lists)
 

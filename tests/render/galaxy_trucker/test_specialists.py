@@ -28,8 +28,8 @@ from tests.engine.galaxy_trucker.teams import crowded
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.gallery.galaxy_trucker import in_flight, position
 from tests.kit.bots import seed_of
-from tests.kit.resample import dealt_again
 from tests.kit.shown import shown
+from tests.kit.worlds import dealt_again
 from tests.render.galaxy_trucker.positions import LONG, worst_flight
 from tests.render.galaxy_trucker.test_boards import differ
 from tests.render.promises import broken

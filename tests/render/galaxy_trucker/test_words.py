@@ -114,14 +114,7 @@ def test_everything_that_can_be_refused_has_a_reason(language: Language) -> None
 
 Asked = tuple[Session, Prompt, GalaxyTruckerView]
 
-FLIGHTS: tuple[tuple[BaseClass, int], ...] = (
-    ("I", 2),
-    ("I", 6),
-    ("II", 0),
-    ("II", 7),
-    ("III", 5),
-    ("IIIA", 3),
-)
+FLIGHTS: list[tuple[BaseClass, int]] = [("I", 2), ("I", 6), ("II", 0), ("II", 7), ("III", 5), ("IIIA", 3)]
 """Ships that together are asked every question."""
 
 
@@ -171,9 +164,7 @@ def asks(table: Table, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("building", "costs"), [("rounds", True), ("live", False)])
-def test_in_shifts_the_list_of_places_says_what_placing_costs(
-    building: str, costs: bool, language: Language
-) -> None:
+def test_in_shifts_a_list_says_what_placing_costs(building: str, costs: bool, language: Language) -> None:
     options = GalaxyTruckerOptions.of_words({"building": building})
     session = Session.start(GalaxyTrucker, 2, options, seed_of(5))
     for _ in range(20):

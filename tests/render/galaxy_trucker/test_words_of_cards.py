@@ -52,9 +52,7 @@ def test_every_card_of_the_expansion_tells_what_is_printed_on_it(language: Langu
     told = {card: card_text(card, say) for card in EXPANSION_CARDS}
     assert all(len(text) > 20 and not re.search(r"[{}]|None|\bnone\b", text) for text in told.values())
     pairs = {card for card, printed in CARDS.items() if printed.kind == "meteor_swarm" and printed.level == 4}
-    assert all(
-        {"en": "a small meteor", "de": "ein kleiner Meteorit"}[language] in told[card] for card in pairs
-    )
+    assert all({"en": "a small meteor", "de": "ein kleiner Meteorit"}[language] in told[x] for x in pairs)
 
 
 def test_a_walk_is_told_step_by_step_with_who_stopped_it() -> None:

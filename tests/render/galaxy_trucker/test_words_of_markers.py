@@ -21,22 +21,15 @@ from tests.kit.bots import seen
 
 NAMES = ("Ada", "Bea", "Cem", "Dora")
 ASKED = {
-    "lay-pipe",
-    "lay-universal",
-    "choose-supply",
-    "lay-supply",
-    "use-specialist",
-    "charge-joint",
-    "take-human",
+    *("lay-pipe", "lay-universal", "choose-supply", "lay-supply"),
+    *("use-specialist", "charge-joint", "take-human"),
 }
 
 
 def asked(y: Yard, seat: int, language: Language) -> tuple[str, list[str]]:
     """Return a question in words, and its options."""
     scene, prompt, view = Scene(NAMES, language), y.asked(seat), y.view(seat)
-    return question(prompt, view, scene), [
-        label(option, prompt, view, scene).text for option in prompt.options
-    ]
+    return question(prompt, view, scene), [label(one, prompt, view, scene).text for one in prompt.options]
 
 
 @pytest.mark.parametrize(

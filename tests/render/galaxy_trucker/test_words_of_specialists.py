@@ -27,21 +27,9 @@ from tests.kit.bots import seen
 from tests.kit.shown import scene_of
 
 HERE = {
-    "add-last-tile",
-    "choose-supply",
-    "change-rewards",
-    "check-connectors",
-    "foretell-arrival",
-    "gain-days",
-    "keep-specialist",
-    "lay-pipe",
-    "lay-supply",
-    "lay-universal",
-    "look-on",
-    "mark-square",
-    "place-last-tile",
-    "study-piles",
-    "use-specialist",
+    *("add-last-tile", "choose-supply", "change-rewards", "check-connectors", "foretell-arrival"),
+    *("gain-days", "keep-specialist", "lay-pipe", "lay-supply", "lay-universal", "look-on"),
+    *("mark-square", "place-last-tile", "study-piles", "use-specialist"),
 }
 
 

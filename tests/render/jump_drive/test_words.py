@@ -129,10 +129,8 @@ def test_a_name_in_an_event_cannot_ping() -> None:
 def test_a_payment_names_what_it_is_for() -> None:
     lab, gem = CardId("genetics_lab.1"), CardId("gem_world")
     both_cards = Prompt(ADA, "pay-cards", (), details=PayCards(cards=2, development=lab, world=gem))
-    assert (
-        question(both_cards, table(), EN)
-        == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
-    )
+    told = question(both_cards, table(), EN)
+    assert told == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
     world = Prompt(ADA, "pay-cards", (), details=PayCards(cards=1, world=gem))
     assert question(world, table(), DE) == "Welche Karte zahlst du für „Edelsteinwelt“?"
 
@@ -190,9 +188,7 @@ def test_beside_a_question_stand_everybodys_points_and_what_a_round_brings() -> 
         ([], ""),
     ],
 )
-def test_what_somebody_has_chosen_is_told_in_whole_sentences(
-    chosen: list[tuple[Prompt, Answer]], english: str
-) -> None:
+def test_choices_are_told_in_whole_sentences(chosen: list[tuple[Prompt, Answer]], english: str) -> None:
     assert gist(chosen, EN) == english
     assert bool(gist(chosen, DE)) == bool(chosen)
 
@@ -217,9 +213,7 @@ def test_the_leaders_are_named_in_the_summary() -> None:
 
 @pytest.mark.parametrize("names", [EN.names, LONG])
 @pytest.mark.parametrize("count", [0, 6, 14, 20, 40])
-def test_alt_texts_tell_what_decides_in_1024_characters(
-    language: Language, names: tuple[str, ...], count: int
-) -> None:
+def test_alt_texts_tell_what_decides(language: Language, names: tuple[str, ...], count: int) -> None:
     scene, view = Scene(names, language), with_cards(table(), count)
     told = table_alt(view, scene)
     assert len(told) <= ALT_LIMIT

@@ -147,7 +147,7 @@ def test_a_sheet_holds_a_paint_as_pillow_multiplies_it(alpha: int) -> None:
 
 def test_every_drawing_but_that_of_no_tiles_shows_something() -> None:
     names = [path.relative_to(drawings.FOLDER).with_suffix("") for path in drawings.FOLDER.rglob("*.svg")]
-    assert [str(name) for name in names if sign(name.as_posix(), 24).getbbox() is None] == [
+    assert [str(one) for one in names if sign(one.as_posix(), 24).getbbox() is None] == [
         "space_mission/pile-0"
     ]
 

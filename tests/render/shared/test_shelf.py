@@ -79,9 +79,7 @@ def test_after_a_start_nothing_is_drawn_again(tmp_path: Path) -> None:
     assert file.stat().st_mode & 0o077 == 0
 
 
-def test_a_new_version_finds_no_drawing_of_the_old_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_new_version_finds_no_older_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved(tmp_path / "drawings.sqlite3", 1)
     monkeypatch.setattr(shelf, "_version", lambda: b"other code")
     later = kept_in(tmp_path / "drawings.sqlite3")
@@ -89,9 +87,7 @@ def test_a_new_version_finds_no_drawing_of_the_old_one(
     assert later.drawn == {0: 1}
 
 
-def test_the_file_keeps_within_its_room_what_was_used_last(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_file_keeps_what_was_used_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, now = DrawingFile(tmp_path / "drawings.sqlite3", 200_000), Counter(hour=1)
     monkeypatch.setattr(shelf, "_hour", lambda: now["hour"])
     for number in range(40):

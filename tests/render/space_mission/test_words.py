@@ -94,9 +94,7 @@ def test_the_button_of_every_action_says_what_it_does(action: str, language: Lan
     assert row[0].label.startswith(f"{told.text} · ")
 
 
-def test_a_card_that_pays_for_a_chosen_jump_or_scan_is_not_told_with_what_else_it_could_do(
-    language: Language,
-) -> None:
+def test_a_card_that_pays_is_told_without_its_other_uses(language: Language) -> None:
     for asked in (ChooseJumpCard(HAZARD), ChooseScanCard(HAZARD)):
         for held in MINE.hand:
             assert not label(held.card, asking(asked, held.card), MINE, Scene(NAMES, language)).note

@@ -10,7 +10,7 @@ from fluent.syntax import ast
 
 from engine.core.errors import IllegalAnswer, Refusal
 from render.face import Language, Scene
-from render.text import Catalogue, Sentences, joined, refusal, say
+from render.text import Catalogue, Sentences, clean, escape, joined, plain, refusal, say
 from render.text.catalogue import TERM, TEXTS
 from render.text.sentences import grouped
 
@@ -137,3 +137,47 @@ def test_names_in_sentences_are_written_for_their_place() -> None:
 def test_numbers_choose_their_plural() -> None:
     assert say("en", "lobby-players", free=1).endswith("One seat is free.")
     assert say("de", "lobby-players", free=0).endswith("Alle Plätze sind besetzt.")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Bea", "Bea"),
+        ("  Bea\n\n the   Bold ", "Bea the Bold"),
+        ("Bea\u202eXXX\u2066", "BeaXXX"),
+        ("\u200b\u00ad\ufeff", "?"),
+        ("", "?"),
+        ("x" * 100, "x" * 31 + "…"),
+        ("Z\u0300\u0301\u0302\u0303\u0304\u0305lgo", "Z\u0300\u0301\u0302lgo"),
+        ("👩\u200d🚀 Ada", "👩\u200d🚀 Ada"),
+        ("李小龍", "李小龍"),
+    ],
+)
+def test_a_name_is_cleaned(name: str, shown: str) -> None:
+    assert clean(name) == shown
+
+
+def test_a_name_from_right_to_left_keeps_to_itself() -> None:
+    assert plain("דנה") == "\u2068דנה\u2069"
+    assert plain("Dana") == "Dana"
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("*Bea*", r"\*Bea\*"),
+        ("_a_ ~~b~~ `c` ||d||", r"\_a\_ \~\~b\~\~ \`c\` \|\|d\|\|"),
+        ("# Bea", r"\# Bea"),
+        ("> Bea", r"\> Bea"),
+        ("- Bea", r"\- Bea"),
+        ("1. Bea", r"1\. Bea"),
+        ("<@17>", "\\<@\u200b17\\>"),
+        ("@everyone", "@\u200beveryone"),
+        ("<#1>", r"\<\#1\>"),
+        ("[a](https://b.example)", r"\[a\]\(https\://b.example\)"),
+        ("<t:0:R>", r"\<t\:0\:R\>"),
+        ("\\", r"\\"),
+    ],
+)
+def test_nothing_in_a_name_is_markup_or_a_mention(name: str, written: str) -> None:
+    assert escape(name) == written

@@ -44,10 +44,8 @@ def test_a_jump_says_whose_wormhole_it_is_and_who_gains() -> None:
 
 def test_placing_says_whether_it_explores_and_what_it_makes_of_the_pair() -> None:
     t = table("J10 A8", tokens=["B7"])
-    assert (
-        noted(t, "place@J10")
-        == "Place wormhole 1 on J10: explores Aurelia, 1 point · activates the pair with B7"
-    )
+    told = "Place wormhole 1 on J10: explores Aurelia, 1 point · activates the pair with B7"
+    assert noted(t, "place@J10") == told
     t = table("J10 A8", tokens=["", "J12"])
     assert "inactive until its partner is placed" in noted(t, "place@J10")
 
@@ -78,13 +76,8 @@ def test_ending_the_turn_says_what_is_lost() -> None:
 def test_goals_are_listed_by_their_use_and_what_ends_or_delivers_is_a_button() -> None:
     t = table("J10 A8", hands=["aurelia"])
     groups = {option: label(option, t.asked, t.mine(), EN).group for option in t.asked.options}
-    assert {option for option, group in groups.items() if not group} == {
-        "deliver@aurelia",
-        "pickup@aurelia",
-        "exchange@aurelia",
-        "discard",
-        "end",
-    }
+    loose = {"deliver@aurelia", "pickup@aurelia", "exchange@aurelia", "discard", "end"}
+    assert {option for option, group in groups.items() if not group} == loose
     galaxy = t.view().galaxy
     for option, group in groups.items():
         kind, _, at = option.partition("@")

@@ -22,7 +22,7 @@ from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, start, yard
 from tests.kit.bots import seed_of
 from tests.kit.position import SEED
-from tests.kit.resample import galaxy_trucker
+from tests.kit.worlds import galaxy_trucker
 
 
 def piles(y: Yard) -> list[list[CardId]]:

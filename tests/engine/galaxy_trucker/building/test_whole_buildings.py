@@ -9,7 +9,7 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from tests.engine.galaxy_trucker.yard import Yard, expanded, yard
 from tests.kit.bots import robots_play
-from tests.kit.snapshot import everything
+from tests.kit.worlds import everything
 
 pytestmark = pytest.mark.long
 

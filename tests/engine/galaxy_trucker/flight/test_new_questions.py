@@ -17,7 +17,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.kit.position import SEED
-from tests.kit.snapshot import everything
+from tests.kit.worlds import everything
 
 HELM, HELM_2 = thruster("D1", "8,7", Side.REAR), thruster("D2", "8,7", Side.REAR)
 """Thrusters with nozzles to the right and the rear, on the square behind the starting cabin."""

@@ -14,13 +14,31 @@ from cogs.storage.database import Database, open_database
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.tables import jobs
-from cogs.tables.jobs import Job, Notice, ShowPanel, Standing, TellNews
+from cogs.tables.jobs import (
+    NOTICES,
+    Call,
+    CallAnew,
+    DeleteMessage,
+    Job,
+    Notice,
+    OpenDM,
+    RefreshBoard,
+    Remind,
+    Resolve,
+    SendDigest,
+    ShowHand,
+    ShowLobby,
+    ShowPanel,
+    ShowScore,
+    ShowVote,
+    Standing,
+    TellCutOff,
+    TellNews,
+)
 from engine.core.codec import dump
 from engine.core.prompt import Seat
-from tests.kit.days import Days
 from tests.kit.fake_discord_client import FakeDiscordClient
-from tests.kit.moment import StillTime
-from tests.kit.one_thread import in_one_thread
+from tests.kit.still import Days, StillTime, in_one_thread
 from tests.kit.tables import ADA, BEA, CEM, url
 
 STORED = Path(__file__).parent / "stored" / "version_0004.sql"
@@ -57,21 +75,14 @@ async def test_every_letter_that_waited_is_a_job(database: Database) -> None:
     assert {str(row.id) for row in rows} == left
     for row in rows:
         job = jobs.load(row.job)
-        assert (row.job, row.user, row.about, row.key, row.yields) == (
-            dump(job),
-            jobs.addressee(job),
-            jobs.named(job),
-            jobs.key(job),
-            int(jobs.yields(job)),
-        )
+        assert (row.job, row.user, row.about) == (dump(job), jobs.addressee(job), jobs.named(job))
+        assert (row.key, row.yields) == (jobs.key(job), int(jobs.yields(job)))
     kinds = set(get_args(Job)) - {ShowPanel, TellNews}
     assert {type(jobs.load(row.job)) for row in rows} == kinds, "one of each kind there was"
 
 
 async def test_sentences_name_by_their_ids_whom_they_named_by_name(database: Database) -> None:
-    told = [
-        (row.table, job) for row in await waiting(database) if isinstance(job := jobs.load(row.job), Notice)
-    ]
+    told = [(x.table, job) for x in await waiting(database) if isinstance(job := jobs.load(x.job), Notice)]
     assert (1, Notice("note-replaced", {"former": 0})) in told
     assert (2, Notice("note-robot", {"former": 0})) in told
     assert (1, Notice("note-back", {"seat": 0})) in told
@@ -92,9 +103,7 @@ async def test_what_stood_is_found_again(database: Database) -> None:
     assert board is not None and board.message == 24 and list(board.files) == ["board.png"]
 
 
-async def test_all_of_it_is_said_and_nothing_breaks(
-    database: Database, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_all_of_it_is_sent(database: Database, caplog: pytest.LogCaptureFixture) -> None:
     assert isinstance(database.time, StillTime)
     box = FakeDiscordClient(database.time)
     days = Days(database, box)
@@ -116,3 +125,54 @@ async def test_tables_know_whom_they_name(database: Database) -> None:
         for number in (1, 2, 3, 4):
             rows = await c.execute(sa.select(p.user).where(p.table == number))
             assert {row.user for row in rows} == (await store.kept(number)).table.participants()
+
+
+EVERY: list[Job] = [
+    ShowLobby(),
+    RefreshBoard(),
+    Call(),
+    CallAnew(Seat(1)),
+    ShowScore(),
+    ShowVote(7),
+    ShowHand(Seat(1), ADA),
+    ShowPanel("options", ADA),
+    Notice("note-away", {"user": ADA, "until": 9}),
+    TellCutOff(ADA),
+    OpenDM(ADA),
+    Remind("warning", Seat(1), 7, ADA, 0, direct=True),
+    Remind("vote", Seat(-1), 7, ADA, 2, direct=False),
+    TellNews(ADA, "over", Seat(1)),
+    SendDigest(ADA),
+    Resolve(Standing("reminder", 1, ADA), direct=False),
+    DeleteMessage(5, 6, ADA),
+    DeleteMessage(5, 6),
+]
+FOR_ALL = (ShowLobby, RefreshBoard, Call, CallAnew, ShowScore, ShowVote)
+
+
+@pytest.mark.parametrize("job", EVERY, ids=repr)
+def test_a_job_comes_back_as_it_was_stored(job: Job) -> None:
+    assert jobs.load(dump(job)) == job
+
+
+def test_every_kind_is_here() -> None:
+    assert {type(job) for job in EVERY} == set(Job.__args__)
+
+
+def test_equal_jobs_are_doubles_and_a_sentence_never_is() -> None:
+    keys = [jobs.key(job) for job in EVERY if not isinstance(job, Notice)]
+    assert None not in keys and len(set(keys)) == len(keys)
+    assert jobs.key(ShowHand(Seat(1), ADA)) == jobs.key(ShowHand(Seat(1), ADA))
+    assert jobs.key(Notice("note-asleep")) is None
+
+
+@pytest.mark.parametrize("job", EVERY, ids=repr)
+def test_messages_to_people_name_them(job: Job) -> None:
+    addressee = jobs.addressee(job)
+    assert addressee is None or jobs.named(job) == addressee
+    assert jobs.named(job) == (None if isinstance(job, FOR_ALL) or job == DeleteMessage(5, 6) else ADA)
+
+
+def test_no_sentence_names_anybody_by_name() -> None:
+    ids, others = {"seat", "user", "former"}, "until when channel place seconds least where phase"
+    assert {field for fields in NOTICES.values() for field in fields} <= ids.union(others.split())

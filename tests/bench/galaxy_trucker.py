@@ -74,4 +74,4 @@ def _stages() -> Measurement:
     view = milliseconds(lambda: session.view(Seat(0)), times=99)
     took = 1000 * median(one.seconds for one in taken)
     told = f"{median(one.answers for one in taken):.0f} answers; a view alone {view:.2f} ms"
-    return at_most("galaxy_trucker: three robots build their ships of class III", took, 500, "ms", told)
+    return at_most("galaxy_trucker: three robots build their ships of class III", took, 300, "ms", told)

@@ -3,6 +3,7 @@ is counted in hundredths of a part."""
 
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from msgspec import Struct, structs
@@ -20,7 +21,7 @@ from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import BuildLive
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, way
 from engine.galaxy_trucker.robot import parts as values
-from engine.galaxy_trucker.robot.favours import Favours, enough, favour, favours_of, made_good
+from engine.galaxy_trucker.robot.favours import NO_FAVOURS, Favours, enough, favour, favours_of, made_good
 from engine.galaxy_trucker.robot.parts import FILLS, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.ships import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -59,6 +60,9 @@ class Choice(Struct, frozen=True):
     def part(self) -> Part:
         """The tile as a part on its square."""
         return Part(self.tile, self.square, self.turn)
+
+
+_WORTH = attrgetter("worth")
 
 
 class Plot(Struct, frozen=True):
@@ -117,7 +121,7 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
         if bench.held is None or bench.points >= PLACE or isinstance(prompt.details, BuildLive):
             # A tile that cannot be placed is not picked up: the robot would swap tiles forever.
             acts.append(best.tile)
-        if act := next((act for act in acts if act in prompt.options), None):
+        if act := next((act for act in acts if act in prompt.offered), None):
             return act
     if isinstance(prompt.details, BuildLive):
         return _act_live(view, prompt, site)
@@ -125,7 +129,7 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
         return "finish"
     if bench.points < DRAW + PLACE + PACES[view.options.points].claims and claims_to_make(view, site):
         return "claim"
-    if bench.points >= DRAW + PLACE and "draw" in prompt.options and _room(site):
+    if bench.points >= DRAW + PLACE and "draw" in prompt.offered and _room(site):
         return _draw_first(view, prompt, site) or "draw"
     if claims_to_make(view, site):
         return "claim"
@@ -144,17 +148,17 @@ def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | No
         return None
     # Of several tiles drawn at once, more than one may be good.
     batch = str(BuildAct("draw", str(BATCH)))
-    if batch in prompt.options and bench.points - BATCH * DRAW >= PLACE * (good + BATCH - 1):
+    if batch in prompt.offered and bench.points - BATCH * DRAW >= PLACE * (good + BATCH - 1):
         return batch
-    return "draw" if "draw" in prompt.options and bench.points - DRAW >= PLACE * good else None
+    return "draw" if "draw" in prompt.offered and bench.points - DRAW >= PLACE * good else None
 
 
 def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
     if view.own_bench.held is not None:
-        return "return" if "return" in prompt.options else "store"
-    if "turn-glass" in prompt.options:
+        return "return" if "return" in prompt.offered else "store"
+    if "turn-glass" in prompt.offered:
         return "turn-glass"
-    if _satisfied(view, site) or "draw" not in prompt.options:
+    if _satisfied(view, site) or "draw" not in prompt.offered:
         return next(act for act in prompt.options if BuildAct.parse(act).kind == "finish")
     return "draw"
 
@@ -168,7 +172,7 @@ def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = 
 
 def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """Return the best unclaimed tile of the belt if it is good enough, otherwise the end of claiming."""
-    return next((tile for tile in wanted_claims(view, taste) if tile in prompt.options), NO_MORE)
+    return next((tile for tile in wanted_claims(view, taste) if tile in prompt.offered), NO_MORE)
 
 
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
@@ -270,12 +274,12 @@ def best_choice(
 def ranked(site: Site, tiles: Iterable[TileId]) -> list[Choice]:
     """Return the choices that look best at first, after a close evaluation, the best first."""
     close = (_looked_at(site.ground, choice) for choice in _near(site, tiles)[:LOOKED_AT])
-    return sorted(close, key=lambda choice: -choice.worth)
+    return sorted(close, key=_WORTH, reverse=True)
 
 
 def _near(site: Site, tiles: Iterable[TileId]) -> list[Choice]:
     """Return the placements of these tiles, the best at first sight first."""
-    return sorted((choice for tile in tiles for choice in _of(site, tile)), key=lambda choice: -choice.worth)
+    return sorted([choice for tile in tiles for choice in _of(site, tile)], key=_WORTH, reverse=True)
 
 
 def _seems(site: Site, tile: TileId) -> int | None:
@@ -297,10 +301,12 @@ def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tupl
     for square in sorted(turns, key=GRID.__getitem__):
         spot = _spot(ground, square, late)
         for turn in turns[square]:
-            looks, part = printed_face(tile, turn), Part(tile, square, turn)
+            looks = printed_face(tile, turn)
             worth = _of_kind(plot, looks) + spot.worth(looks, plot.lack)
-            found.append(Choice(tile, square, turn, worth + favour(plot.ship, part, favours, late=late)))
-    return tuple(sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT])
+            if favours != NO_FAVOURS:
+                worth += favour(plot.ship, Part(tile, square, turn), favours, late=late)
+            found.append(Choice(tile, square, turn, worth))
+    return tuple(sorted(found, key=_WORTH, reverse=True)[:LOOKED_AT])
 
 
 @lru_cache(maxsize=4096)

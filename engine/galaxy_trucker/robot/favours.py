@@ -75,6 +75,9 @@ class Favours(Struct, frozen=True):
     """Whether the builder continues until the ship is full."""
 
 
+NO_FAVOURS = Favours()
+
+
 HALF = 50
 """From this value of `late` on, hardly any connector gets closed."""
 

@@ -45,7 +45,7 @@ def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
         "swivel": best_swivel,
         "pipe": best_pipe,
     }
-    return (next((act for act, best in ways.items() if act in prompt.options and best(now)), DONE),)
+    return (next((act for act, best in ways.items() if act in prompt.offered and best(now)), DONE),)
 
 
 # ---------------------------------------------------------------------- parts of another kind
@@ -54,7 +54,7 @@ def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return the new kind for a part with the best gain; back if none gains anything."""
     best = best_supply(appraiser_of(view))
-    return (best[0] if best is not None and best[0] in prompt.options else BACK,)
+    return (best[0] if best is not None and best[0] in prompt.offered else BACK,)
 
 
 def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]) -> Answer:
@@ -198,9 +198,9 @@ def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTaste) -> str | None:
     """Return an act that comes first, if any: the alarm while it costs most, markers on a finished ship."""
     ends = BuildAct.parse(act).kind == "finish" or (act == "confirm" and _is_last_shift(view))
-    if "alarm" in prompt.options and (ends or _end_is_near(view)):
+    if "alarm" in prompt.offered and (ends or _end_is_near(view)):
         return "alarm"
-    if ends and "mark:supplied" in prompt.options:
+    if ends and "mark:supplied" in prompt.offered:
         # «Supplier»: a part would be better as another kind.
         now = appraiser_of(view)
         if left_of(now.permits, now.ship).supplies > 0 and best_supply(now) is not None:
@@ -225,7 +225,7 @@ def _end_is_near(view: GalaxyTruckerView) -> bool:
 def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
     """Return the act for universal connectors («Plumber»), if a tile that fits nowhere gains enough."""
     bench = view.bench
-    if "mark:universal" not in prompt.options or bench is None:
+    if "mark:universal" not in prompt.offered or bench is None:
         return None
     now, gains = appraiser_of(view), dict[TileId, int]()
     for loose in bench.loose:
@@ -235,7 +235,7 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
     if tile is None or gains[tile] < WORTH_IT:
         return None
     act = "mark:universal" if bench.held == tile else tile
-    return act if act in prompt.options else None
+    return act if act in prompt.offered else None
 
 
 def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str | None:
@@ -249,7 +249,7 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
     if best is None or best.worth < site.threshold:
         return None
     act = "store" if bench.held == best.tile else best.tile
-    return act if act in prompt.options else None
+    return act if act in prompt.offered else None
 
 
 # ---------------------------------------------------------------------- the con artist
@@ -263,17 +263,17 @@ def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
     if best is not None and best.worth >= LEAST:
         held = bench.held == best.tile
         acts = (best.notation,) if held else (str(best.part), best.tile)
-        if act := next((act for act in acts if act in prompt.options), None):
+        if act := next((act for act in acts if act in prompt.offered), None):
             return act
     if live:
         if bench.held is not None:
-            return "return" if "return" in prompt.options else "store"
-        return "draw" if bench.late and "draw" in prompt.options else prompt.safe()[0]
+            return "return" if "return" in prompt.offered else "store"
+        return "draw" if bench.late and "draw" in prompt.offered else prompt.safe()[0]
     if not bench.late:
         return "finish"
-    if "draw" in prompt.options and bench.points >= DRAW + PLACE:
+    if "draw" in prompt.offered and bench.points >= DRAW + PLACE:
         return "draw"
-    return "claim" if "claim" in prompt.options and claims_to_make(view, site) else "confirm"
+    return "claim" if "claim" in prompt.offered and claims_to_make(view, site) else "confirm"
 
 
 def add_last_tile(view: GalaxyTruckerView, prompt: Prompt) -> Answer:

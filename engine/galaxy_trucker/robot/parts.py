@@ -10,10 +10,10 @@ from functools import cache
 from msgspec import Struct, structs
 
 from engine.core.definitions import read_definitions
-from engine.galaxy_trucker.box.components import TILES_OF, Box, Kind, TileId, clashes, joins
+from engine.galaxy_trucker.box.components import TILES_OF, Box, Kind, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
-from engine.galaxy_trucker.building.placement import Facing
+from engine.galaxy_trucker.building.placement import Facing, mistake_of
 from engine.galaxy_trucker.building.places import Border
 from engine.galaxy_trucker.robot.structure import danger
 from engine.galaxy_trucker.ship.ship import Ship
@@ -201,8 +201,10 @@ class Spot(Struct, frozen=True):
     def worth(self, looks: PartFace, lack: Lacks) -> int:
         """Return how good the square is for a part, in hundredths of a part, whatever the part does."""
         total, sort = -self.danger if looks.sort.crew else 0, looks.sort
-        for ends, side, connector in zip(self.ends, SIDES, looks.connectors, strict=True):
-            total += ends[FREE if side in looks.free else connector]
+        for ends, connector in zip(self.ends, looks.connectors, strict=True):
+            total += ends[connector]
+        for side in looks.free:
+            total += self.ends[side.place][FREE] - self.ends[side.place][looks.connector(side)]
         if self.is_front and Side.FRONT in looks.fires:
             total += lack.taste.ahead * sort.cannon
         elif self.is_front and lack.of["cannon"] > 0:
@@ -270,14 +272,7 @@ def tiles_that_fit(facing: Facing, box: Box) -> int:
 
     «Scarcity» removes some of them, which no player knows, so they count.
     """
-    return sum(any(_fits(tile, turn, facing) for turn in turns_that_differ(tile)) for tile in TILES_OF[box])
-
-
-def _fits(tile: TileId, turn: int, facing: Facing) -> bool:
-    looks = printed_face(tile, turn)
-    if looks.sort.engine and looks.points is not Side.REAR:
-        return False
-    if any(facing[side.place] is not None for side in looks.free):
-        return False
-    pairs = [(own, other) for own, other in zip(looks.connectors, facing, strict=True) if other is not None]
-    return not any(clashes(*pair) for pair in pairs) and any(joins(*pair) for pair in pairs)
+    return sum(
+        any(mistake_of(facing, printed_face(tile, turn)) is None for turn in turns_that_differ(tile))
+        for tile in TILES_OF[box]
+    )

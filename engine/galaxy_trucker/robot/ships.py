@@ -1,7 +1,7 @@
 """The worth of a ship as a whole: how well it holds together and can still grow, and what its parts do for
 each other. For robots, in hundredths of a part."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from msgspec import Struct
 
@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.marking import supply
-from engine.galaxy_trucker.building.placement import in_front_of, settle, wrong_parts
+from engine.galaxy_trucker.building.placement import Facing, settle, wrong_parts
 from engine.galaxy_trucker.building.places import ALONE, Border, borders
 from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
@@ -37,6 +37,8 @@ class Frame(Struct, frozen=True):
     faces: Mapping[Square, PartFace]
     empty: Mapping[Square, Border]
     """What the parts do to each empty square of the board."""
+    buds: Set[Square]
+    """The empty squares through which the ship can still grow."""
     box: Box
     guards: bool
     """Whether intruders may come, against whom guards are worth something."""
@@ -46,7 +48,13 @@ def frame_of(ship: Ship, box: Box, *, guards: bool) -> Frame:
     """Return the frame of the ship as it is."""
     beside = borders(ship)
     empty = {place: beside.get(place, ALONE) for place in ship.plan.order if place not in ship.parts}
-    return Frame(ship, structure.joins_of(ship), dict(ship.faces()), empty, box, guards)
+    buds = {place for place, (facing, kept) in empty.items() if not kept and _grows(facing, box)}
+    return Frame(ship, structure.joins_of(ship), dict(ship.faces()), empty, buds, box, guards)
+
+
+def _grows(facing: Facing, box: Box) -> bool:
+    """Return whether many tiles fit a square whose neighbors face it like that."""
+    return any(facing) and parts.tiles_that_fit(facing, box) >= GROWABLE
 
 
 def closely(frame: Frame, part: Part | None = None) -> int:
@@ -71,25 +79,22 @@ def _falls(ship: Ship, joined: structure.Joins | None = None) -> int:
 def growth(frame: Frame, part: Part | None = None) -> int:
     """Return the worth of a ship's room to grow, with `part` placed if given: branches, less squares cut
     off."""
-    around, empty = frame.ship.plan.around, dict(frame.empty)
+    around, empty, buds = frame.ship.plan.around, {*frame.empty}, {*frame.buds}
     if part is not None:
-        del empty[part.square]
-        looks = printed_face(part.tile, part.turn)
-        for side, place in zip(SIDES, around[part.square], strict=True):
+        looks, beside = printed_face(part.tile, part.turn), around[part.square]
+        empty.remove(part.square)
+        buds.difference_update(beside, [part.square])
+        for side, place in zip(SIDES, beside, strict=True):
             if place in empty:
-                facing, kept = empty[place]
+                facing, kept = frame.empty[place]
                 facing = parts.with_neighbour(facing, side.opposite, looks.connector(side))
-                empty[place] = Border(facing, kept or (in_front_of(looks) if side in looks.free else None))
-    buds = [
-        place
-        for place, (facing, kept) in empty.items()
-        if not kept and any(facing) and parts.tiles_that_fit(facing, frame.box) >= GROWABLE
-    ]
-    reached = dict.fromkeys(buds)
+                if not (kept or side in looks.free) and _grows(facing, frame.box):
+                    buds.add(place)
+    reached = {*buds}
     for place in (border := list(buds)):
         for other in around[place]:
             if other in empty and other not in reached:
-                reached[other] = None
+                reached.add(other)
                 border.append(other)
     wanted = min(BRANCHES, (len(empty) + 2) // 3)
     return CUT_OFF * (len(empty) - len(reached)) + BRANCH * min(wanted, len(buds))

@@ -124,38 +124,30 @@ def worth_of_links(
     """
     known = joins_of(ship) if joined is None else joined
     faces = dict(ship.faces()) if faces is None else faces
-    farther = bool(ship.markers) or any(looks.sort.router for looks in faces.values())
-    cabins = [place for place, looks in faces.items() if looks.sort.crew]
-    total = PAIR * turret_pairs(ship) if any(looks.sort.turret for looks in faces.values()) else 0
-    homes: dict[Alien, list[Square]] = {alien: [] for alien in Alien}
+    sorts = {place: looks.sort for place, looks in faces.items()}
+    farther = bool(ship.markers) or any(sort.router for sort in sorts.values())
+    total = PAIR * turret_pairs(ship) if any(sort.turret for sort in sorts.values()) else 0
+    homes: dict[Alien, list[Square]] = {}
     leaks = ship.plan.level == 4
-
-    def links(place: Square) -> Sequence[Square]:
-        return ship.links(place) if farther else known[place]
-
-    for place in cabins:
-        beside = links(place)
-        for alien, places in homes.items():
-            if not faces[place].sort.starting and any(
-                alien in faces[other].sort.life_support for other in beside
-            ):
-                places.append(place)
-        total += INFECTED * sum(other in cabins for other in beside) // 2
-        if any(faces[other].sort.armoury for other in beside):
-            total += ARMED + (GUARDED * len(known[place]) if guards else 0)
-        if leaks:
-            total += EXPOSED * any(faces[other].sort.tokens or faces[other].sort.solar for other in beside)
-    # Each color of aliens needs a different cabin.
-    roomy = {place for places in homes.values() for place in places}
-    total += BREATHES * min(sum(map(bool, homes.values())), len(roomy))
-    for place, looks in faces.items():
-        sort = looks.sort
+    for place, sort in sorts.items():
         if sort.turret and guards:
             total += GUARDED * len(known[place])
-        if not (sort.solar or sort.thruster or sort.robots or (leaks and sort.tokens)):
+        if not (sort.crew or sort.solar or sort.thruster or sort.robots or (leaks and sort.tokens)):
             continue
-        total += _supplied(sort, [faces[other].sort for other in links(place)], leaks=leaks)
-    return total
+        beside = [sorts[other] for other in (ship.links(place) if farther else known[place])]
+        total += _supplied(sort, beside, leaks=leaks)
+        if not sort.crew:
+            continue
+        for alien in {alien for other in beside for alien in other.life_support if not sort.starting}:
+            homes.setdefault(alien, []).append(place)
+        total += INFECTED * sum([other.crew > 0 for other in beside]) // 2
+        if any(other.armoury for other in beside):
+            total += ARMED + (GUARDED * len(known[place]) if guards else 0)
+        if leaks:
+            total += EXPOSED * any(other.tokens or other.solar for other in beside)
+    # Each color of aliens needs a different cabin.
+    roomy = {place for places in homes.values() for place in places}
+    return total + BREATHES * min(len(homes), len(roomy))
 
 
 def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:

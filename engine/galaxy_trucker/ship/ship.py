@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct, field
 
@@ -85,16 +86,15 @@ class Ship(Struct):
     # ------------------------------------------------------------------ notation
 
     def __str__(self) -> str:
-        start = self.plan.start
-        first = [part for part in self.parts.values() if part.square == start]
-        rest = sorted((part for part in self.parts.values() if part.square != start), key=_place)
-        written = [self._written(part) for part in (*first, *rest)]
+        start, places = self.plan.start, sorted(self.parts, key=GRID.__getitem__)
+        first = [place for place in places if place == start]
+        written = [self._written(self.parts[place]) for place in dict.fromkeys(first + places)]
         stowage = [f"+{ability}" for ability in self.stowage]
         return " ".join([self.board, *written, *map(str, self.markers), *stowage])
 
     def _written(self, part: Part) -> str:
-        aboard = "".join(figure[0] for figure in self.crew.get(part.square, ()))
-        aboard += "".join(good[0] for good in self.goods.get(part.square, ()))
+        things = *self.crew.get(part.square, ()), *self.goods.get(part.square, ())
+        aboard = "".join([thing[0] for thing in things])
         if part.square in self.tokens:
             aboard += str(self.tokens[part.square])
         return f"{part}:{aboard}" if aboard else str(part)
@@ -114,17 +114,13 @@ class Ship(Struct):
         ship.stowage = [word.removeprefix("+") for word in words if word.startswith("+")]
         if not {*ship.stowage} <= {*STOWAGE}:
             raise ValueError(f"unknown stowage: {ship.stowage}")
-        loads: list[tuple[Part, str]] = []
-        for word in words:
-            if word.startswith(("*", "+")):
-                continue
-            part, aboard = _parse_part(word)
+        loads = [_parse_part(word) for word in words if not word.startswith(("*", "+"))]
+        for part, _ in loads:
             if not ship.has_square(part.square) or part.square in ship.parts:
-                raise ValueError(f"no room for {word!r}")
-            if any(part.tile == other.tile for other in ship.parts.values()):
-                raise ValueError(f"{part.tile} is there twice")
+                raise ValueError(f"no room for {str(part)!r}")
             ship.parts[part.square] = part
-            loads.append((part, aboard))
+        if len({part.tile for part, _ in loads}) < len(loads):
+            raise ValueError(f"a tile is there twice: {text!r}")
         for marker in ship.markers:
             if not {*ship._squares_of(marker)} <= ship.parts.keys():
                 raise ValueError(f"no part for {marker}")
@@ -406,6 +402,7 @@ def _place(part: Part) -> int:
     return GRID[part.square]
 
 
+@lru_cache(maxsize=4096)
 def _parse_part(text: str) -> tuple[Part, str]:
     found = _PART.fullmatch(text)
     if found is None or found["tile"] not in TILES:

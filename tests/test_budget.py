@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_184, 60_969, 338
+PRODUCTION, TESTS, MODULES = 77_202, 57_818, 338
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -20,13 +20,13 @@ ROOMS = {
     "cogs/messages": 5_339,
     "cogs/running": 634,
     "cogs/service": 1_853,
-    "cogs/serving": 896,
+    "cogs/serving": 900,
     "cogs/storage": 4_028,
     "cogs/tables": 4_097,
     "command_line": 515,
     "engine": 20,
     "engine/core": 3_773,
-    "engine/galaxy_trucker": 15_931,
+    "engine/galaxy_trucker": 15_929,
     "engine/jump_drive": 2_823,
     "engine/space_mission": 3_057,
     "engine/wormholes": 3_308,
@@ -34,21 +34,21 @@ ROOMS = {
     "render": 569,
     "render/galaxy_trucker": 8_585,
     "render/jump_drive": 1_791,
-    "render/shared": 2_932,
+    "render/shared": 2_948,
     "render/space_mission": 2_077,
     "render/text": 711,
     "render/wormholes": 3_706,
-    "tests": 1_818,
-    "tests/bench": 3_476,
-    "tests/cogs": 15_657,
-    "tests/contract": 2_285,
-    "tests/engine": 19_016,
-    "tests/gallery": 960,
-    "tests/kit": 6_346,
-    "tests/playground": 2_275,
-    "tests/render": 5_674,
+    "tests": 1_782,
+    "tests/bench": 3_471,
+    "tests/cogs": 15_005,
+    "tests/contract": 2_237,
+    "tests/engine": 16_994,
+    "tests/gallery": 958,
+    "tests/kit": 6_194,
+    "tests/playground": 2_221,
+    "tests/render": 5_572,
     "tests/teacher": 492,
-    "tests/web": 2_970,
+    "tests/web": 2_892,
 }
 """The most lines of each folder."""
 

@@ -18,7 +18,7 @@ from cogs.tables.snapshot import Look
 from engine.core import record
 from engine.core.prompt import Prompt, Seat
 from tests.kit import tables
-from tests.kit.discord import Person, Scene, scene
+from tests.kit.discord import Person, Scene, SeenMessage, scene
 from tests.kit.games import ALL
 from tests.kit.people import PATIENCE
 from tests.kit.seats import TOY, start
@@ -100,7 +100,8 @@ class Night:
             person, prompt = self.people[tables.user_at(look, seat)], look.prompts[seat]
             private = direct and self.luck.random() < 0.5
             channel = await person.dm() if private else None
-            sent = await person.send_command("act", channel=channel, answer=words(prompt, self.luck))
+            said = words(prompt, self.luck)
+            sent = await person.send_command("act", channel=channel, answer=said)
             self.answers += 1
             if self.luck.random() < 0.75:
                 await self.some_moment()
@@ -115,6 +116,11 @@ class Night:
                 told = True
             await self.calm()
             often = await self._answered(table, seat, prompt.serial)
+            if not often and told and _asked_again(person, sent):
+                sent = await person.send_command("act", channel=channel, answer=said)
+                await self._answer_arrives(person, sent)
+                await self.calm()
+                often = await self._answered(table, seat, prompt.serial)
             assert often in ((1,) if told else (0, 1)), f"answered {often} times, told: {told}"
             look = await self.look(table)
             await self.check(look)
@@ -203,9 +209,19 @@ def words(prompt: Prompt, luck: random.Random) -> str:
 
 def _told(person: Person, interaction: str) -> bool:
     """Return whether the bot has said what a command did."""
-    update = person.interactions.get(interaction, {})
-    message = person.messages.get(update.get("message_id", ""))
+    message = _answer(person, interaction)
     return message is not None and not message.thinking
+
+
+def _asked_again(person: Person, interaction: str) -> bool:
+    """Return whether the bot asks "Are you sure?", because the answer reveals all choices."""
+    message = _answer(person, interaction)
+    return message is not None and "Yes" in message.labels
+
+
+def _answer(person: Person, interaction: str) -> SeenMessage | None:
+    update = person.interactions.get(interaction, {})
+    return person.messages.get(update.get("message_id", ""))
 
 
 async def night_of_kills(

@@ -138,7 +138,8 @@ def worth_of_links(
         total += _supplied(sort, beside, leaks=leaks)
         if not sort.crew:
             continue
-        for alien in {alien for other in beside for alien in other.life_support if not sort.starting}:
+        supported = [alien for other in beside for alien in other.life_support if not sort.starting]
+        for alien in dict.fromkeys(supported):
             homes.setdefault(alien, []).append(place)
         total += INFECTED * sum([other.crew > 0 for other in beside]) // 2
         if any(other.armoury for other in beside):

@@ -184,13 +184,8 @@ def _jumps(view: WormholesView) -> Sequence[Jump]:
 
 
 def _through(jump: Jump, say: Sentences) -> str:
-    match jump.by:
-        case "own":
-            return say.say("label-jump-own", number=jump.number)
-        case "wild":
-            return say.say("label-jump-wild", number=jump.number)
-        case "other":
-            return say.say("label-jump-other", number=jump.number, name=owner_name(jump.owner, say))
+    name = owner_name(jump.owner, say) if jump.by == "other" else "none"
+    return say.say(f"label-jump-{jump.by}", number=jump.number, name=name)
 
 
 def _place(at: str, view: WormholesView, say: Sentences) -> Words:

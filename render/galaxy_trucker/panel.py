@@ -83,7 +83,10 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     rows = _rows(tray)
     if rows and moves and _fit(*rows[-1], *moves[0]):
         moves[0] = (*rows.pop(), *moves[0])
-    claims = list(_claimed(prompt, view, say))
+    claims = [
+        Key(f"claim{SEVERAL}{tile}", letter, told=say.say("key-claims", tile=tile_title(tile, say.language)))
+        for letter, tile in (lettered(view) if "claim" in prompt.options else ())
+    ]
     rows = _acts([*rows, *moves, *_rows(claims)], prompt, view, scene, say)
     beyond, heading = [key.option for key in tiles if key not in tray], "key-further"
     keys = {key.option for row in rows for key in row}
@@ -158,13 +161,6 @@ def _moves(prompt: Prompt, laid: LaidTile, say: Sentences) -> Iterator[Key]:
         following = min(others, key=lambda turn: (turn - laid.part.turn) % 4)
         if (move := _move(laid.part.square, following)) in prompt.options:
             yield Key(move, say.say("key-turn"), told=say.say("key-turned", turn=following))
-
-
-def _claimed(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[Key]:
-    """Yield a button for each of the first tiles that could be claimed next: a letter and the tile's name."""
-    for letter, tile in lettered(view) if "claim" in prompt.options else ():
-        told = say.say("key-claims", tile=tile_title(tile, say.language))
-        yield Key(f"claim{SEVERAL}{tile}", letter, told=told)
 
 
 def _move(square: Square, turn: int) -> str:

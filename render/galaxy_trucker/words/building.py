@@ -84,7 +84,8 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
         case notation.BuildAct("look", pile):
             return _look(int(pile), view, say, free=isinstance(prompt.details, LookOn))
         case notation.BuildAct("mark", kind):
-            return marker_act(kind, say)
+            named, note = say.say(f"label-mark-{kind}"), say.say(f"label-mark-{kind}-note")
+            return Label(named, note, say.say("label-group-specialists"))
         case notation.BuildAct("give-back", tile):
             return give_back(TileId(tile), view, say)
         case notation.BuildAct("finish", number) if number:
@@ -242,7 +243,8 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     # The referee does not hint at mistakes: at a real table, players may make them, too.
     if view.options.placement == "strict":
         taken = taken_markers(part, view)
-        notes += [*told_of(taken, say), _holds(part, view, say, marked=taken)]
+        notes += [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(taken)]
+        notes.append(_holds(part, view, say, marked=taken))
     several = other and _lays_several(prompt.options)
     title = tile_title(part.tile, say.language)
     group = say.say("label-group-place-other") if several else say.say("label-group-place", tile=title)
@@ -379,23 +381,12 @@ def give_back(tile: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(say.say("label-give-back", tile=title), note, say.say("label-group-specialists"))
 
 
-def marker_act(kind: str, say: Sentences) -> Label:
-    """Label the action that places a marker of that kind."""
-    group = say.say("label-group-specialists")
-    return Label(say.say(f"label-mark-{kind}"), say.say(f"label-mark-{kind}-note"), group)
-
-
 def taken_markers(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
     """Return the specialists' markers on which a part would be placed."""
     if view.bench is None or view.bench.permits == USUAL:
         return []
     found = taken_for(Ship.parse(own(view).notation), part, view.bench.permits)
     return [marker.kind for marker in found]
-
-
-def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
-    """Name the specialists whose markers these are."""
-    return [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(kinds)]
 
 
 # ---------------------------------------------------------------------- letters

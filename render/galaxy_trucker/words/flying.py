@@ -63,9 +63,13 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
         case questions.LoseGoods(good=good):
             return _in(speech.good_name(good, say.language), notation.Numbered.parse(option).square, say)
         case questions.LoseCrew():
-            return _figure(notation.Numbered.parse(option), view, say)
+            lost = notation.Numbered.parse(option)
+            figure = own_parts(view)[lost.square].figures[lost.number - 1]
+            return _in(speech.figure_name(figure, say.language), lost.square, say)
         case questions.GiveHidden():
-            return _smuggled(int(option), asked, say)
+            tokens = min(asked.due - int(option), asked.tokens)
+            note = say.say("label-tokens", tokens=tokens)
+            return Label(say.say("label-give-hidden", count=int(option)), note)
         case questions.GiveGoods():
             return _given(notation.Gift.parse(option), say)
         case questions.SetOrders():
@@ -308,18 +312,6 @@ def _in(thing: str, place: Square, say: Sentences) -> Label:
     """Label a thing and the part that holds it."""
     square = speech.square_name(place, say.language)
     return Label(say.say("label-in", thing=speech.capital(thing), square=square))
-
-
-def _figure(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Label a figure that may be lost."""
-    found = own_parts(view)[one.square].figures[one.number - 1]
-    return _in(speech.figure_name(found, say.language), one.square, say)
-
-
-def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label:
-    """Label a number of hidden goods to give, with the credits that are due anyway."""
-    lost = min(asked.due - number, asked.tokens)
-    return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))
 
 
 def _given(gift: notation.Gift, say: Sentences) -> Label:

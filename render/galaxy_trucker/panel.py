@@ -17,7 +17,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight, phone_rows
 from render.galaxy_trucker.words import flying, options
 from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
-from render.galaxy_trucker.words.ships import is_full, own
+from render.galaxy_trucker.words.ships import is_full
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -232,7 +232,8 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
         shifts = isinstance(prompt.details, Build)
         if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
-        if act.kind == "finish" and (view.workshop.shift == 1 if shifts else len(own(view).parts) <= BEGUN):
+        begun = view.workshop.shift > 1 if shifts else len(view.own.ship.parts) > BEGUN
+        if act.kind == "finish" and not begun:
             # Hardly anybody would fly a ship that has only just been started.
             continue
         if act.kind == "store" and shifts:

@@ -169,9 +169,9 @@ class Control:
         if parent.kind == FORUM:
             thread = Channel(self.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=parent.id)
             start_thread(self.world, thread, body, owner_id=owner)
-            return self.windows.channel(thread, None)
-        kind = THREADS_OF[parent.kind][0]
-        thread = open_thread(self.world, parent, body, kind=kind, owner_id=owner)
+        else:
+            kind = THREADS_OF[parent.kind][0]
+            thread = open_thread(self.world, parent, body, kind=kind, owner_id=owner)
         return self.windows.channel(thread, None)
 
     async def _change_channel(self, request: web.Request) -> Plain:

@@ -138,17 +138,13 @@ class Given:
     def raise_if_any(self) -> None:
         """Raise ApiError 400/50035 with everything found."""
         if self.errors:
-            raise invalid_form(self.errors)
-
-
-def invalid_form(errors: Table) -> ApiError:
-    return ApiError(400, 50035, "Invalid Form Body", errors=errors)
+            raise ApiError(400, 50035, "Invalid Form Body", errors=self.errors)
 
 
 def form_error(path: Path, code: str, message: str) -> ApiError:
     wrong = Given(None, path)
     wrong.bad(code, message)
-    return invalid_form(wrong.errors)
+    return ApiError(400, 50035, "Invalid Form Body", errors=wrong.errors)
 
 
 REFUSALS: dict[int, tuple[int, str]] = {}

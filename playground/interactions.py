@@ -104,19 +104,14 @@ def _carry_out(
             message = messages.write(
                 world, channel, world.bot, data, uploads, answers=interaction, metadata=metadata
             )
-            interaction.ephemeral = message.reader is not None
-            interaction.original_id = message.id
         case 5:
             ephemeral = bool(int(data.get("flags") or 0) & EPHEMERAL)
             message = messages.thinking(world, interaction, metadata, ephemeral=ephemeral)
-            interaction.ephemeral, interaction.thinking = ephemeral, True
-            interaction.original_id, state = message.id, "deferred"
+            interaction.thinking, state = True, "deferred"
         case 6:
             interaction.original_id, state = interaction.source_id, "deferred"
         case 7:
             message = messages.edit(world, _source(world, interaction), data, uploads)
-            interaction.original_id = message.id
-            interaction.ephemeral = message.reader is not None
         case 8:
             check_choices(data)
             assert interaction.choices is not None, "an autocompletion waits for its choices"
@@ -127,6 +122,8 @@ def _carry_out(
             numbered = resolve(world, data["components"], [])
             interaction.modal = {**data, "components": numbered, "modal_id": str(interaction.id)}
             state = "modal"
+    if message is not None:
+        interaction.original_id, interaction.ephemeral = message.id, message.reader is not None
     interaction.acknowledged = True
     if interaction.alarm is not None:
         interaction.alarm.cancel()

@@ -54,17 +54,13 @@ def resolve(world: World, components: list[Table], attachments: list[Attachment]
                 # Numbers of that size do not survive a page's JSON.
                 one["emoji"]["id"] = str(one["emoji"]["id"])
         if component["type"] == FILE:
-            _name_file(world, component)
+            attachment = world.attachments.get(int(component["file"].get("attachment_id", 0)))
+            component["name"] = attachment.filename if attachment is not None else None
+            component["size"] = len(attachment.data) if attachment is not None else None
         for item in component.get("items") or []:
             item["media"] = _media(world, item["media"], by_name)
             item.setdefault("description", None)
     return resolved
-
-
-def _name_file(world: World, component: Table) -> None:
-    attachment = world.attachments.get(int(component["file"].get("attachment_id", 0)))
-    component["name"] = attachment.filename if attachment is not None else None
-    component["size"] = len(attachment.data) if attachment is not None else None
 
 
 def _media(world: World, media: Plain, by_name: dict[str, Attachment]) -> Table:

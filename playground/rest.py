@@ -233,8 +233,11 @@ def _spoil_before(request: web.Request, asked: RecordedRequest, fault: Fault) ->
                 asked, errors.form_error(where, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
             )
         case "door":
+            # Discord's outer servers tell a ban in plain words, an outage in HTML.
             asked.status = fault.status
-            return _closed_door(fault.status)
+            if fault.status == 429:
+                return web.Response(status=429, text="error code: 1015")
+            return web.Response(status=fault.status, text=OUTAGE, content_type="text/html")
         case "drop":
             return _cut(request)
     return None
@@ -243,13 +246,6 @@ def _spoil_before(request: web.Request, asked: RecordedRequest, fault: Fault) ->
 def _refused(asked: RecordedRequest, error: errors.ApiError) -> web.StreamResponse:
     asked.status, asked.code = error.status, error.code
     return _refusal(error, {})
-
-
-def _closed_door(status: int) -> web.StreamResponse:
-    """Answer as Discord's outer servers do: a ban in plain words, an outage in HTML."""
-    if status == 429:
-        return web.Response(status=status, text="error code: 1015")
-    return web.Response(status=status, text=OUTAGE, content_type="text/html")
 
 
 def _refusal(error: errors.ApiError, headers: dict[str, str]) -> web.StreamResponse:

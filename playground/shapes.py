@@ -21,7 +21,6 @@ from playground.world import (
     Interaction,
     Message,
     Role,
-    Tag,
     User,
     World,
 )
@@ -103,7 +102,10 @@ def channel_json(world: World, channel: Channel) -> Table:
         shape |= {
             **USUAL["forum"],
             "flags": REQUIRE_TAG if channel.needs_tag else 0,
-            "available_tags": [tag_json(tag) for tag in channel.tags],
+            "available_tags": [
+                {**USUAL["tag"], "id": str(tag.id), "name": tag.name, "moderated": tag.moderated}
+                for tag in channel.tags
+            ],
         }
     return {
         **shape,
@@ -115,10 +117,6 @@ def channel_json(world: World, channel: Channel) -> Table:
             for o in channel.overwrites.values()
         ],
     }
-
-
-def tag_json(tag: Tag) -> Table:
-    return {**USUAL["tag"], "id": str(tag.id), "name": tag.name, "moderated": tag.moderated}
 
 
 def _thread_part(world: World, thread: Channel) -> Table:

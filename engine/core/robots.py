@@ -76,17 +76,13 @@ def beginner(
         if wrong:
             dice = Dice(view, prompt)
             if dice.below(100) < wrong and len(options := among(view, prompt)) >= max(1, prompt.least):
-                return _as_it_comes(prompt, options, dice)
+                chosen = list(options)
+                dice.shuffle(chosen)
+                most = min(prompt.most, len(chosen))
+                return tuple(chosen[: prompt.least + dice.below(most - prompt.least + 1)])
         return robot(view, prompt)
 
     return answer
-
-
-def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
-    options = list(among)
-    dice.shuffle(options)
-    most = min(prompt.most, len(options))
-    return tuple(options[: prompt.least + dice.below(most - prompt.least + 1)])
 
 
 # --- what a robot has learned

@@ -168,7 +168,8 @@ def world_cost(tableau: Sequence[CardId], card: CardDesign, *, convoy: int = 0) 
     """
     discount = convoy
     if card.is_military:
-        contact = pay_for_military(tableau, card)
+        contacts = (power for power in powers(tableau) if isinstance(power, PayForMilitary))
+        contact = next((power for power in contacts if power.excepted is not card.colour), None)
         if contact is None:
             return None
         discount += contact.discount
@@ -179,13 +180,6 @@ def world_cost(tableau: Sequence[CardId], card: CardDesign, *, convoy: int = 0) 
             case CardDiscount(card=named) if named == card.id:
                 discount += power.amount
     return max(0, card.price - discount)
-
-
-def pay_for_military(tableau: Iterable[CardId], world: CardDesign) -> PayForMilitary | None:
-    """Return the Contact Specialist's power that lets this military world be paid for, if there is one."""
-    return next(
-        (p for p in powers(tableau) if isinstance(p, PayForMilitary) and p.excepted is not world.colour), None
-    )
 
 
 def cost_alone(tableau: Sequence[CardId], card: CardDesign) -> int | None:

@@ -62,21 +62,17 @@ def plan(g: JumpDriveBase) -> Steps[str]:
     g.tell(events.RoundBegan(g.state.round, g.state.dealer))
     plans = yield from side_by_side({seat: planning.plan_turn(g, seat) for seat in g.in_order()})
     for seat, planned in plans.items():
-        _reveal(g, seat, planned)
+        if planned.development is None and planned.world is None:
+            _explore(g, seat)
+        if planned.development is not None:
+            _place_development(g, seat, planned.development, planned.payment[: planned.development_cost])
+        if planned.world is not None and planned.way is not None:
+            _place_world(g, seat, planned.world, planned.way, planned.payment[planned.development_cost :])
+            g.player(seat).turn.spent = planned.way if isinstance(planned.way, Conquest) else None
+            if planned.development is None:
+                # Ruling: J2. Only the planned world gives this card, not a Convoy's second world.
+                g.draw(seat, 1, "world")
     return "expand"
-
-
-def _reveal(g: JumpDriveBase, seat: Seat, planned: planning.Plan) -> None:
-    if planned.development is None and planned.world is None:
-        _explore(g, seat)
-    if planned.development is not None:
-        _place_development(g, seat, planned.development, planned.payment[: planned.development_cost])
-    if planned.world is not None and planned.way is not None:
-        _place_world(g, seat, planned.world, planned.way, planned.payment[planned.development_cost :])
-        g.player(seat).turn.spent = planned.way if isinstance(planned.way, Conquest) else None
-        if planned.development is None:
-            # Ruling: J2. Only the planned world gives this card, not a Convoy's second world.
-            g.draw(seat, 1, "world")
 
 
 def _explore(g: JumpDriveBase, seat: Seat) -> None:

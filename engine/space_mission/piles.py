@@ -49,14 +49,10 @@ def look_through(
         g.chance.look([tile], to=pilot)
     g.lay_down_committed(pilot)
     if g.state.options.memory_aid:
-        _remember(g, pilot, place)
+        player = g.player(pilot)
+        player.memory = [memory for memory in player.memory if memory.planet != place.planet]
+        player.memory.append(Memory(place.planet, list(place.pile), g.state.round))
     return tile
-
-
-def _remember(g: SpaceMissionBase, pilot: Seat, place: Place) -> None:
-    player = g.player(pilot)
-    player.memory = [memory for memory in player.memory if memory.planet != place.planet]
-    player.memory.append(Memory(place.planet, list(place.pile), g.state.round))
 
 
 def reserve(g: SpaceMissionBase, pilot: Seat, place: Place, tile: Tile) -> None:

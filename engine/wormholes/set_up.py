@@ -7,7 +7,6 @@ from engine.core.chance import Chance
 from engine.core.game import Options
 from engine.core.prompt import Seat
 from engine.wormholes.boards import (
-    BOARDS,
     BOX,
     LAYOUTS,
     Board,
@@ -127,8 +126,9 @@ def _lay_out(
         turns = list(range(6))
         chance.shuffle("turns", turns)
         side = sides[board.id]
+        planets = board.side(side).planets
         for turn in turns:
-            here = _planets_of(board.id, side, centre, turn)
+            here = [place for planet in planets for place in _places(centre, planet.spaces, turn)]
             if all(distance(mine, other) >= PLANETS_APART for mine in here for other in taken):
                 laid.append(LaidBoard(board.id, side, turn))
                 taken += here
@@ -136,11 +136,6 @@ def _lay_out(
         else:
             return None
     return laid
-
-
-def _planets_of(board: str, side: Side, centre: Hex, turn: int) -> list[Hex]:
-    printed = BOARDS[board].side(side)
-    return [place for planet in printed.planets for place in _places(centre, planet.spaces, turn)]
 
 
 def _places(centre: Hex, places: Sequence[Hex], turn: int) -> list[Hex]:

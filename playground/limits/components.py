@@ -246,23 +246,19 @@ def check_modal(data: Plain) -> None:
     form["custom_id"].text(100)
     components = form["components"]
     for one in components.items(1, MOST_IN_MODAL):
-        _check_modal_component(one)
+        match _kind(one):
+            case 10:
+                one["content"].text(4000)
+            case 1:
+                for child in one["components"].items(1, 1):
+                    _check_text_input(child, in_label=False)
+            case 18:
+                _check_label(one)
+            case _:
+                one.kinds((ROW, TEXT, LABEL))
     found = components.value if isinstance(components.value, list) else []
     check_repeats(form, list(walk(found, components.path)))
     form.raise_if_any()
-
-
-def _check_modal_component(given: Given) -> None:
-    match _kind(given):
-        case 10:
-            given["content"].text(4000)
-        case 1:
-            for child in given["components"].items(1, 1):
-                _check_text_input(child, in_label=False)
-        case 18:
-            _check_label(given)
-        case _:
-            given.kinds((ROW, TEXT, LABEL))
 
 
 def _check_label(label: Given) -> None:

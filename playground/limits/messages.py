@@ -45,8 +45,12 @@ def check_message(body: Table, uploads: dict[int, Upload], before: Message | Non
     given["content"].optional(MOST_CONTENT)
     check_embeds(given["embeds"])
     files = _check_attachments(given["attachments"], uploads, before)
-    if v2:
-        _check_legacy_fields(given)
+    for field in LEGACY_FIELDS if v2 else ():
+        if given[field].value:
+            given[field].bad(
+                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+            )
     if before is not None and not loading:
         _check_flag_kept(given["flags"], before)
     _check_mentions(given["allowed_mentions"])
@@ -80,15 +84,6 @@ def check_choices(data: Plain) -> None:
 def _flags(body: Table) -> int:
     flags = body.get("flags")
     return flags if isinstance(flags, int) else 0
-
-
-def _check_legacy_fields(body: Given) -> None:
-    for field in LEGACY_FIELDS:
-        if body[field].value:
-            body[field].bad(
-                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
-            )
 
 
 def _check_flag_kept(flags: Given, before: Message) -> None:

@@ -121,15 +121,11 @@ def open_thread(
         first.flags |= 1 << 5
         world.tell("MESSAGE_UPDATE", first)
     elif kind != PRIVATE_THREAD:
-        _announce(world, parent, thread)
+        notice = Message(world.new_id(), parent.id, owner_id, world.clock.now(), thread.name)
+        notice.kind, notice.thread_id = messages.THREAD_CREATED, thread.id
+        notice.reference = {"type": 0, "channel_id": str(thread.id), "message_id": str(notice.id)}
+        messages.publish(world, parent, notice)
     return thread
-
-
-def _announce(world: World, parent: Channel, thread: Channel) -> None:
-    notice = Message(world.new_id(), parent.id, thread.owner_id or 0, world.clock.now(), thread.name)
-    notice.kind, notice.thread_id = messages.THREAD_CREATED, thread.id
-    notice.reference = {"type": 0, "channel_id": str(thread.id), "message_id": str(notice.id)}
-    messages.publish(world, parent, notice)
 
 
 def create(call: Request) -> errors.Plain:

@@ -20,7 +20,7 @@ from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.final import PAY_SIGNS, final
 from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
 from render.galaxy_trucker.scenes.lobby import hero
-from render.galaxy_trucker.scenes.private import hiring, near, private
+from render.galaxy_trucker.scenes.private import hiring, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt, options, rules, ships, speech
 from render.galaxy_trucker.words import building as building_words
@@ -98,7 +98,7 @@ class GalaxyTruckerFace(Face):
             told = speech.applicants_told(speech.applicants(view), say)
             return shown(hiring(view, scene), fit(told, ALT_LIMIT))
         if view.moment in ("preparing", "flying") and view.viewer is not None:
-            return shown(near(view, scene), alt.private_alt(view, scene))
+            return shown(private(view, scene, near=True), alt.private_alt(view, scene))
         if view.bench is None or not isinstance(prompt.details, BUILDING):
             return None
         return shown(building(view, scene, plan), alt.building_alt(view, scene, plan))

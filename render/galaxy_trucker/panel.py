@@ -17,7 +17,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight, phone_rows
 from render.galaxy_trucker.words import flying, options
 from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
-from render.galaxy_trucker.words.ships import is_full, own
+from render.galaxy_trucker.words.ships import is_full
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -83,7 +83,10 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     rows = _rows(tray)
     if rows and moves and _fit(*rows[-1], *moves[0]):
         moves[0] = (*rows.pop(), *moves[0])
-    claims = list(_claimed(prompt, view, say))
+    claims = [
+        Key(f"claim{SEVERAL}{tile}", letter, told=say.say("key-claims", tile=tile_title(tile, say.language)))
+        for letter, tile in (lettered(view) if "claim" in prompt.options else ())
+    ]
     rows = _acts([*rows, *moves, *_rows(claims)], prompt, view, scene, say)
     beyond, heading = [key.option for key in tiles if key not in tray], "key-further"
     keys = {key.option for row in rows for key in row}
@@ -160,13 +163,6 @@ def _moves(prompt: Prompt, laid: LaidTile, say: Sentences) -> Iterator[Key]:
             yield Key(move, say.say("key-turn"), told=say.say("key-turned", turn=following))
 
 
-def _claimed(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[Key]:
-    """Yield a button for each of the first tiles that could be claimed next: a letter and the tile's name."""
-    for letter, tile in lettered(view) if "claim" in prompt.options else ():
-        told = say.say("key-claims", tile=tile_title(tile, say.language))
-        yield Key(f"claim{SEVERAL}{tile}", letter, told=told)
-
-
 def _move(square: Square, turn: int) -> str:
     return str(notation.BuildAct("move", notation.way(square, turn)))
 
@@ -236,7 +232,8 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
         shifts = isinstance(prompt.details, Build)
         if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
-        if act.kind == "finish" and (view.workshop.shift == 1 if shifts else len(own(view).parts) <= BEGUN):
+        begun = view.workshop.shift > 1 if shifts else len(view.own.ship.parts) > BEGUN
+        if act.kind == "finish" and not begun:
             # Hardly anybody would fly a ship that has only just been started.
             continue
         if act.kind == "store" and shifts:

@@ -8,7 +8,7 @@ ellipsis; `Canvas.written` records the result, so that tests can check every pic
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -81,6 +81,10 @@ class Box(NamedTuple):
         wide = self.width // count
         return [self._replace(x0=x, x1=x + wide - gap) for x in range(self.x0, self.x0 + wide * count, wide)]
 
+    def beside(self, count: int, gap: int = GRID) -> list[Box]:
+        """Return boxes side by side that fill this one, all of one width, with a gap between them."""
+        return self._replace(x1=self.x1 + gap).columns(count, gap)
+
     def within(self, other: Box) -> bool:
         """Return whether the box is entirely inside another one."""
         return other.x0 <= self.x0 and other.y0 <= self.y0 and self.x1 <= other.x1 and self.y1 <= other.y1
@@ -114,6 +118,11 @@ Part = str | Word | Image.Image | int
 def counted(sign: Image.Image, gap: int, number: int | str, hue: Colour = INK) -> list[Part]:
     """Return a piece of a line: a sign, a gap in pixels, and a number."""
     return [sign, gap, Word(str(number), hue, Font.NUMBER)]
+
+
+def spaced(parts: Iterable[Part], gap: int) -> list[Part]:
+    """Return pieces of a line, each followed by a gap in pixels."""
+    return [piece for part in parts for piece in (part, gap)]
 
 
 def _restored(image: Image.Image, written: list[Written]) -> Canvas:

@@ -255,7 +255,8 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
 
 def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[Owner] = OWNERS) -> Canvas:
     """Draw each player's chance to win over the game, with numbered turning points."""
-    course = _as_course(review)
+    shown = [Tally(one.round, tuple(round(chance / 10) for chance in one.chances)) for one in review.moments]
+    course = Course(tuple(shown))
     canvas = Canvas.picture(HEADER + CHART + NAMES + 2 * GRID, sky)
     canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-chances"), least=LEAST)
     box = Box.row(HEADER, CHART)
@@ -291,15 +292,6 @@ def chances_alt(review: Review, scene: Scene) -> str:
         for seat, name in enumerate(scene.names)
     ]
     return fit(" ".join([say(scene.language, "alt-chances"), *points, *lines]), ALT_LIMIT)
-
-
-def _as_course(review: Review) -> Course:
-    """Return the review as a course, with percent in place of points."""
-    moments = [
-        Tally(moment.round, tuple(round(chance / 10) for chance in moment.chances))
-        for moment in review.moments
-    ]
-    return Course(tuple(moments))
 
 
 def _before(review: Review, at: int) -> int:

@@ -39,7 +39,8 @@ def sign(name: str, size: int, hue: Colour = INK, *, turn: float = 0) -> Image.I
 
 def shape(element: Element) -> Callable[[Pen, Colour], None]:
     """Return a function that draws an element of a file. Raises ValueError for what no pen can draw."""
-    at, given = {key: float(text) for key, text in element.items() if _is_number(text)}, dict(element.items())
+    given = dict(element.items())
+    at = {key: float(text) for key, text in given.items() if re.fullmatch(r"-?[\d.]+", text)}
     fill, stroke = _ink(given.get("fill", "none")), _ink(given.get("stroke", "none"))
     points = [_point(pair) for pair in given.get("points", "").split()]
     wide = at.get("stroke-width", 0)
@@ -63,10 +64,6 @@ def shape(element: Element) -> Callable[[Pen, Colour], None]:
             return lambda pen, hue: pen.box(*box, fill(hue), radius=at.get("rx", 0))
         case other:
             raise ValueError(f"no pen draws a {other}")
-
-
-def _is_number(text: str) -> bool:
-    return re.fullmatch(r"-?[\d.]+", text) is not None
 
 
 def _point(pair: str) -> Point:

@@ -106,8 +106,8 @@ def questions_told(game: str) -> Mapping[str, str]:
 def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = False) -> Canvas:
     """Draw signs with their meanings, one row below the other; `numbered` adds row numbers."""
     told = [
-        (say.say(f"guide-{page}-{name}"), [*_number(n, numbered), *parts])
-        for n, (name, parts) in enumerate(rows)
+        (say.say(f"guide-{page}-{name}"), [Word(str(n), NOW, Font.NUMBER), 24, *parts] if numbered else parts)
+        for n, (name, parts) in enumerate(rows, 1)
     ]
     lead = max(Canvas.length(parts, size=SIZE, face=Font.NUMBER) for _, parts in told) + 30
     wide = WIDTH - 2 * MARGIN - 24 - lead
@@ -128,10 +128,6 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
                 mix(PANEL, SHADE, 0.5),
             )
     return canvas
-
-
-def _number(n: int, numbered: bool) -> list[Part]:
-    return [Word(str(n + 1), NOW, Font.NUMBER), 24] if numbered else []
 
 
 def _height(text: str, parts: Sequence[Part], wide: int) -> int:

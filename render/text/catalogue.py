@@ -99,7 +99,8 @@ class Catalogue:
     def _format(self, key: str, fields: dict[str, Field]) -> str:
         if key not in self.keys:
             log.error("no '%s' in %s", key, self.language)
-            return catalogue(ORIGINAL).say(key, **fields) if self._may_fall_back(key) else key
+            ours = self.language != ORIGINAL and self._folder == TEXTS
+            return catalogue(ORIGINAL).say(key, **fields) if ours and key in catalogue(ORIGINAL) else key
         if (plain := _PLAIN.fullmatch(self._written[key])) is not None:
             return _tidy(plain[1])
         try:
@@ -139,9 +140,6 @@ class Catalogue:
         if entry.value is None:
             raise ValueError(f"'{key}' says nothing")
         return entry
-
-    def _may_fall_back(self, key: str) -> bool:
-        return self.language != ORIGINAL and self._folder == TEXTS and key in catalogue(ORIGINAL)
 
 
 def _word(value: Field) -> Field:

@@ -26,6 +26,8 @@ from render.text.names import escape, isolated, plain
 
 Printed = Callable[[str, Language], str]
 """Names a printed thing: from its id and a language to its title."""
+BETWEEN = " · "
+"""Separates the parts of a label. A button shows as many of the first parts as fit."""
 
 
 class Sentences:

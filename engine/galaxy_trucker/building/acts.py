@@ -172,7 +172,13 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
     bench = player.bench
     while True:
         if bench.marking:
-            yield from _lay_marker(g, seat)
+            # Ruling: G71. Laying a marker costs no action points.
+            marks = Marks(g, seat)
+            options = {option: option for option in marks.open}
+            answer = yield from choose(
+                seat, marks.asked, options, closed=marks.closed, default=BACK, secret=True, series=True
+            )
+            mark(g, seat, answer)
             continue
         acts = Acts(g, seat)
         asked = Build(
@@ -239,16 +245,6 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
                 bench.late -= bench.adding
             case BuildAct(_, tile):
                 bench.held = TileId(tile)
-
-
-def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """Let a builder lay a marker. Ruling: G71. It costs no action points."""
-    marks = Marks(g, seat)
-    options = {option: option for option in marks.open}
-    answer = yield from choose(
-        seat, marks.asked, options, closed=marks.closed, default=BACK, secret=True, series=True
-    )
-    mark(g, seat, answer)
 
 
 def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:

@@ -53,8 +53,12 @@ class LiveBuilder(Choices):
             self.asked = questions.ClosePile(held=held)
             self.last.offer("close", None)
         elif player.number is not None and not bench.adding:
-            self._offer_finished(g, seat)
-            looks_on = specialists.ENOUGH in self.words
+            # «Timer»: and the piles that the inspector may still look at.
+            looks_on = specialists.looks_on(g, seat)
+            if looks_on:
+                self._offer_piles(g, seat)
+                self.last.offer(specialists.ENOUGH, None)
+            self._offer_glass(g, finished=True)
             self.asked = questions.LookOn(held) if looks_on else questions.TurnGlass(held=held)
         elif bench.laps:
             marking = Marking.parse(bench.marking) if bench.marking else None
@@ -121,13 +125,6 @@ class LiveBuilder(Choices):
         for number in range(1, g.seat_count + 1):
             taken = None if number in free else "number-is-taken"
             self.last.offer(str(BuildAct("finish", str(number))), taken)
-
-    def _offer_finished(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """Offer the «Timer», and the piles that the inspector may still look at."""
-        if specialists.looks_on(g, seat):
-            self._offer_piles(g, seat)
-            self.last.offer(specialists.ENOUGH, None)
-        self._offer_glass(g, finished=True)
 
     def _offer_piles(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """Offer to «Look» at one pile at a time, and at none that another player is looking at."""
@@ -302,7 +299,11 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
             bench.laps -= 1
             g.tell(LapRun(seat, bench.laps))
         case BuildAct("turn-glass"):
-            _turn_glass(g, seat)
+            glass = glass_of(g)
+            glass.circle, glass.running = glass.circle - 1, True
+            g.tell(events.GlassTurned(seat, glass.circle, g.level.seconds_a_run))
+            if glass.circle:
+                workbench.swap_ships(g)
         case BuildAct("finish", number):
             _weld_last(g, seat)
             player.number = int(number)
@@ -367,14 +368,6 @@ def _store(g: GalaxyTruckerBase, seat: Seat) -> None:
     tile = _let_go(g, seat)
     player.set_aside.append(tile)
     g.tell(events.TilesSetAside(seat, (tile,)))
-
-
-def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
-    glass = glass_of(g)
-    glass.circle, glass.running = glass.circle - 1, True
-    g.tell(events.GlassTurned(seat, glass.circle, g.level.seconds_a_run))
-    if glass.circle:
-        workbench.swap_ships(g)
 
 
 def _put_down(g: GalaxyTruckerBase) -> None:

@@ -263,7 +263,8 @@ def settle(ship: Ship, permits: Permits) -> None:
         return
     for wanted in wants(ship).values():
         for marker in wanted:
-            permit = _permit_for(ship, marker)
+            fields = {MarkerKind.OUTSIDE: "outside", MarkerKind.WELD: "welds"}
+            permit = fields.get(marker.kind) or _permit_to_block(ship.face(marker.square))
             if marker not in ship.markers and permit and getattr(left_of(permits, ship), permit) > 0:
                 ship.markers.append(marker)
 
@@ -300,12 +301,6 @@ def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
         return None
     other = Marker(MarkerKind.WELD, there, side.opposite)
     return other if other in ship.markers else Marker(MarkerKind.WELD, place, side)
-
-
-def _permit_for(ship: Ship, marker: Marker) -> str:
-    """Return the field of the permits that a marker uses."""
-    fields = {MarkerKind.OUTSIDE: "outside", MarkerKind.WELD: "welds"}
-    return fields.get(marker.kind) or _permit_to_block(ship.face(marker.square))
 
 
 def drop_idle(ship: Ship) -> None:

@@ -76,7 +76,10 @@ def shift(g: GalaxyTruckerBase) -> Steps[str]:
         g.tell(events.BuildingEnded(timed_out=False))
         return specialists.after_building(g)
     if not _next_stage(g):
-        return _time_is_up(g)
+        for seat in in_finishing_order(g, g.builders()):
+            take_number(g, seat)
+        g.tell(events.BuildingEnded(timed_out=True))
+        return specialists.after_building(g)
     if g.state.workshop.stage is Stage.PROTECTED:
         # Ruling: G38. Over several days, a protected shift stands for the timer's run on a numbered circle.
         workbench.swap_ships(g)
@@ -225,10 +228,3 @@ def _next_stage(g: GalaxyTruckerBase) -> bool:
 
 def _stages(g: GalaxyTruckerBase) -> Stages:
     return stages_of(g.level.level, g.state.options.points)
-
-
-def _time_is_up(g: GalaxyTruckerBase) -> str:
-    for seat in in_finishing_order(g, g.builders()):
-        take_number(g, seat)
-    g.tell(events.BuildingEnded(timed_out=True))
-    return specialists.after_building(g)

@@ -43,8 +43,11 @@ def pay_pr_guy(g: GalaxyTruckerBase) -> None:
     for seat in g.all_seats:
         if g.player(seat).foretold is not None:
             _pay_forecast(g, seat)
-        if may(g, seat, "pr_guy", "b") and not g.player(seat).gave_up:
-            _pay_plates(g, seat)
+        edges = len(outer_plates(g.ship(seat)))
+        if edges and may(g, seat, "pr_guy", "b") and not g.player(seat).gave_up:
+            credits = edges * printed(PRGuy).edge
+            earn(g, seat, credits, "specialists")
+            g.tell(PlatesPaid(seat, edges, credits))
 
 
 def _pay_forecast(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -54,14 +57,6 @@ def _pay_forecast(g: GalaxyTruckerBase, seat: Seat) -> None:
     credits = places * printed(PRGuy).place + abandonments * printed(PRGuy).abandonment
     earn(g, seat, credits, "specialists")
     g.tell(ForecastPaid(seat, places, abandonments, credits))
-
-
-def _pay_plates(g: GalaxyTruckerBase, seat: Seat) -> None:
-    edges = len(outer_plates(g.ship(seat)))
-    if edges:
-        credits = edges * printed(PRGuy).edge
-        earn(g, seat, credits, "specialists")
-        g.tell(PlatesPaid(seat, edges, credits))
 
 
 # ------------------------------------------------------------------ «End of a flight»

@@ -15,7 +15,7 @@ from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.parts import card as card_art
 from render.galaxy_trucker.parts.grid import back, tile_sprite
-from render.shared.canvas import GRID, MARGIN, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, Box, Canvas, Word, spaced
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, mix
@@ -255,10 +255,9 @@ def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:
     """Draw the tiles that the builder has claimed, the most wanted first, at the right end of a box."""
     if not bench.claims:
         return
-    parts: list[Part] = [Word(say(scene.language, "galaxy-picture-claims"), QUIET), 14]
-    for tile in bench.claims:
-        parts += [tile_sprite(tile, 0, CLAIM), 6]
-    canvas.line(box, parts[:-1], size=36, align="right")
+    tiles = spaced((tile_sprite(tile, 0, CLAIM) for tile in bench.claims), 6)
+    head = Word(say(scene.language, "galaxy-picture-claims"), QUIET)
+    canvas.line(box, [head, 14, *tiles[:-1]], size=36, align="right")
 
 
 def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) -> None:

@@ -12,7 +12,7 @@ from render.face import Language
 from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.words.speech import card_kind
-from render.shared.canvas import LEAST, Box, Canvas, Part, Word
+from render.shared.canvas import LEAST, Box, Canvas, Part, Word, spaced
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
@@ -157,10 +157,7 @@ def days_row(days: int, size: int) -> Row:
 
 def goods_row(goods: Iterable[Good], size: int) -> Row:
     """Return the signs of goods, with narrow gaps, as a row."""
-    found: Row = []
-    for good in goods:
-        found += [figures.good_sign(good, size), max(2, size // 10)]
-    return found
+    return spaced((figures.good_sign(good, size) for good in goods), max(2, size // 10))
 
 
 def _least(sign: Part) -> Row:

@@ -14,15 +14,15 @@ from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import PILOTS, docking_sign, figure_sign, intruder_sign
 from render.galaxy_trucker.parts.card import WEAKEST
 from render.galaxy_trucker.parts.grid import Grid
-from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, standing
+from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, pilot_panel, standing
 from render.galaxy_trucker.parts.specialist import team_signs
 from render.galaxy_trucker.parts.trail import StrikeOutcome
 from render.galaxy_trucker.words.ships import engines
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import Box, Canvas, Part, Word, counted
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
+from render.shared.palette import INK, LINE, LOSS, NOW, QUIET, SHADE, mix
 
 TRACK_HEIGHT = 156
 ROCKET = 78
@@ -175,17 +175,12 @@ LARGEST = 20
 def others(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> None:
     """Draw every ship but the viewer's, side by side."""
     seats = [seat for seat in view.seats if seat.seat != view.viewer]
-    wide = (WIDTH - 2 * MARGIN - (len(seats) - 1) * GRID) // len(seats)
-    for n, seat in enumerate(seats):
-        x = MARGIN + n * (wide + GRID)
-        _other(canvas, Box(x, y, x + wide, y + OTHERS_HEIGHT), seat, view, scene)
+    for box, seat in zip(Box.row(y, OTHERS_HEIGHT).beside(len(seats)), seats, strict=True):
+        _other(canvas, box, seat, view, scene)
 
 
 def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
-    hue = PILOTS[seat.seat].colour
-    awaited = seat.seat in view.waiting
-    fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
-    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3), radius=18)
+    pilot_panel(canvas, box, seat, view, radius=18)
     head = Box(box.x0 + 14, box.y0 + 2, box.x1 - 14, box.y0 + OTHERS_HEAD)
     canvas.sprite(emblem(PILOTS[seat.seat], 38), head.x0, head.y0 + 8)
     end = standing(canvas, head, seat, view)

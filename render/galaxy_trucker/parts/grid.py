@@ -387,9 +387,10 @@ def clear_of(grid: Grid) -> int:
 
 def _number(canvas: Canvas, box: Box, number: int, size: int, *, lit: bool) -> None:
     if lit:
-        _chip(canvas, box)
-    fill = INK if lit else QUIET
-    canvas.number(box, str(number), size=size, fill=fill)
+        half = min(box.width, box.height, 64) // 2
+        x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
+        canvas.fill(Box(x - half, y - half, x + half, y + half), mix(LOSS, SHADE, 0.3), radius=half // 2)
+    canvas.number(box, str(number), size=size, fill=INK if lit else QUIET)
 
 
 def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
@@ -413,9 +414,3 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
             canvas.sprite(arrow, x + way * grid.cell * 0.24, y, centered=True)
         box = Box(x - width, y + 14, x + width, y + 14 + PAIRS + 8)
         canvas.number(box, faces, fill=NOW)
-
-
-def _chip(canvas: Canvas, box: Box) -> None:
-    half = min(box.width, box.height, 64) // 2
-    x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
-    canvas.fill(Box(x - half, y - half, x + half, y + half), mix(LOSS, SHADE, 0.3), radius=half // 2)

@@ -106,11 +106,13 @@ def _plan_of(mark: Mark, size: int) -> Image.Image:
 
 
 def markers(canvas: Canvas, grid: Grid, view: ShipView) -> None:
-    """Draw the specialists' markers: on joints, at sides, and as tags in a corner of a part."""
+    """Draw the specialists' markers: on joints, at sides, and as tags in the lower left corner of a part."""
+    size = max(14, round(grid.cell * 0.3))
     for part in view.parts:
-        tags = [marker for marker in part.markers if marker.kind in _TAGS]
-        for n, marker in enumerate(tags):
-            _tag(canvas, grid, marker, n)
+        x, y = grid.corner(part.square)
+        for n, marker in enumerate(marker for marker in part.markers if marker.kind in _TAGS):
+            at = x + size * 0.62 + n * size, y + grid.cell - size * 0.62
+            canvas.sprite(marker_sign(marker.kind, size), *at, centered=True)
         for marker in part.markers:
             if marker.side is not None and marker.kind is not MarkerKind.PLATE:
                 _at_side(canvas, grid, marker, marker.side)
@@ -134,14 +136,6 @@ def _at_side(canvas: Canvas, grid: Grid, marker: Marker, side: Side) -> None:
     )
     reach = 0.5 if marker.kind in JOINTS else 0.44
     canvas.sprite(sprite, *grid.toward(marker.square, side, reach), centered=True)
-
-
-def _tag(canvas: Canvas, grid: Grid, marker: Marker, n: int) -> None:
-    """Draw tag number `n`, from 0: a disc in the lower left corner, further ones to the right of it."""
-    size = max(14, round(grid.cell * 0.3))
-    x, y = grid.corner(marker.square)
-    at = x + size * 0.62 + n * size, y + grid.cell - size * 0.62
-    canvas.sprite(marker_sign(marker.kind, size), *at, centered=True)
 
 
 _TAGS = (

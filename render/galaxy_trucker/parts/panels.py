@@ -23,7 +23,7 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.trail import Pace, Trail, damage
 from render.galaxy_trucker.words.ships import engines, span
-from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import GRID, LEAST, MARGIN, RADIUS, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
@@ -294,11 +294,13 @@ def is_printed(seat: SeatView, view: GalaxyTruckerView) -> bool:
     return view.moment in ("building", "preparing") and not seat.ship.crew
 
 
-def pilot_panel(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> Colour:
+def pilot_panel(
+    canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, *, radius: int = RADIUS
+) -> Colour:
     """Draw the panel of a ship in its pilot's hue, lit if the pilot is awaited. Returns the name's color."""
     awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
     fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
-    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
+    canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3), radius=radius)
     return NOW if awaited else INK
 
 

@@ -124,7 +124,8 @@ def ship(  # noqa: C901
     for place in marks.wrong:
         _frame(canvas, grid, place, LOSS)
     for place, side in marks.clashes:
-        _clash(canvas, grid, place, side)
+        cross = sign("galaxy_trucker/clash", round(grid.cell * 0.34))
+        canvas.sprite(cross, *grid.toward(place, side, 0.5), centered=True)
     if marks.apart and len(view.pieces) > 1:
         _pieces(canvas, grid, view)
     for strike in marks.strikes:
@@ -198,12 +199,6 @@ def _homes(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
 
 def _frame(canvas: Canvas, grid: cells.Grid, place: Square, hue: Colour) -> None:
     canvas.edge(grid.box(place), radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
-
-
-def _clash(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
-    """Draw a cross where two sides meet."""
-    cross = sign("galaxy_trucker/clash", round(grid.cell * 0.34))
-    canvas.sprite(cross, *grid.toward(place, side, 0.5), centered=True)
 
 
 def _pieces(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:

@@ -54,13 +54,10 @@ def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
                 told.append(event)
         if told:
             found[-1] = replace(step, told=tuple(told))
-    gone = next((n for n, one in enumerate(found) if any(_leaves(event, seat) for event in one.told)), None)
-    return found if gone is None else found[: gone + 1]
-
-
-def _leaves(event: Event, seat: Seat) -> bool:
-    """Return whether the event says that this pilot has given up."""
-    return isinstance(event, GaveUp) and event.seat == seat
+    for n, step in enumerate(found, 1):
+        if any(isinstance(event, GaveUp) and event.seat == seat for event in step.told):
+            return found[:n]
+    return found
 
 
 def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:

@@ -99,10 +99,9 @@ def _rows(
     left = area.x0 + (MARKED if marks else 0)
     for n, groups in enumerate(rows):
         y = area.y0 + n * (TALL + GRID)
-        canvas.panel(Box(left, y, area.x1, y + TALL), radius=18, shadow=False, fill=RAISED)
-        wide = (area.x1 - left) // len(groups)
-        for m, group in enumerate(groups):
-            box = Box(left + m * wide, y, left + (m + 1) * wide, y + TALL)
+        panel = Box(left, y, area.x1, y + TALL)
+        canvas.panel(panel, radius=18, shadow=False, fill=RAISED)
+        for box, group in zip(panel.columns(len(groups)), groups, strict=True):
             canvas.line(box, group, size=size, face=Font.NUMBER, align="center")
     for n, mark in enumerate(marks):
         y = area.y0 + n * (TALL + GRID) + TALL // 2 if len(marks) > 1 else (area.y0 + area.y1 - GRID) // 2
@@ -174,10 +173,6 @@ def _shuffle(title: str, language: Language) -> Canvas:
     return canvas
 
 
-HOUSE_LESSONS: Mapping[str, Lesson] = {"goal": _goal, "shuffle": _shuffle}
-"""Lessons about our own rules, by the key of their rule."""
-
-
 A_ROW = 6
 SIGN = 132
 TALL_SIGNS = 158
@@ -203,10 +198,6 @@ def _dealt(title: str, language: Language) -> Canvas:
         rows.append([Word(f"{flight} ", NOW), 30, *_signs(*range(first, first + count)), 20, *kept])
         first += count
     return rows_of(title, rows, tall=TALL_SIGNS)
-
-
-SPECIALIST_LESSONS: Mapping[str, Lesson] = {"specialists": _everybody, "hiring": _dealt}
-"""Lessons about specialists, by the key of their rule."""
 
 
 LINKED = Ship.parse("III S1@7,7:hh T4@6,7r1 SM1@6,8 N2@7,8 H1@7,9 W1@8,6r1 C3@8,7r3:hh T1@8,8r3")
@@ -293,7 +284,11 @@ def _scarcity(title: str, language: Language) -> Canvas:
     return rows_of(title, rows)
 
 
-EXPANSION_LESSONS: Mapping[str, Lesson] = {
+HOUSE_LESSONS: Mapping[str, Lesson] = {
+    "goal": _goal,
+    "shuffle": _shuffle,
+    "specialists": _everybody,
+    "hiring": _dealt,
     "scarcity": _scarcity,
     # Beads on a router's joints, and a solar module that feeds a shield through it.
     "linked": lambda title, _: _close(title, LINKED, ShipOverlay(fed=FED)),
@@ -306,4 +301,4 @@ EXPANSION_LESSONS: Mapping[str, Lesson] = {
     "class-IV": _shapes,
     "insurance": _insurance,
 }
-"""Lessons about the expansion, by the key of their rule."""
+"""Lessons about our own rules, specialists and the expansion, by the key of their rule."""

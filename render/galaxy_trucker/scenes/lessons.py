@@ -37,7 +37,7 @@ from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
 from render.galaxy_trucker.scenes import house_lessons, lobby
 from render.galaxy_trucker.scenes.lobby import WOBBLY
 from render.shared import guide
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
 from render.shared.fonts import Font
 from render.shared.guide import Page
 from render.shared.icons import icon
@@ -191,9 +191,8 @@ def _glass(title: str, language: Language) -> Canvas:
     """Draw the circles over which the sand timer moves to START, by class."""
     rows: list[list[Part]] = []
     for level in (LEVELS[number] for number in _TOLD):
-        row: list[Part] = [Word(ROMAN[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
-        for _ in range(level.timer_runs - 1):
-            row += [icon("circle", 44, INK), 14]
+        glass: list[Part] = [Word(ROMAN[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
+        row = [*glass, *spaced([icon("circle", 44, INK)] * (level.timer_runs - 1), 14)]
         rows.append([*row, Word("START"), 40, Word(f"{level.timer_runs} × {level.seconds_a_run} s", QUIET)])
     return house_lessons.rows_of(title, rows)
 
@@ -271,8 +270,6 @@ LESSONS: Mapping[str, house_lessons.Lesson] = {
     "losses": _pay,
     **house_lessons.SIGNS_OF_RULES,
     **house_lessons.HOUSE_LESSONS,
-    **house_lessons.EXPANSION_LESSONS,
-    **house_lessons.SPECIALIST_LESSONS,
 }
 """All lessons, by the key of their rule."""
 

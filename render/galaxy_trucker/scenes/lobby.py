@@ -14,7 +14,7 @@ from engine.galaxy_trucker.view import ship_view
 from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import afloat
-from render.shared.canvas import MARGIN, Box, Canvas, Part
+from render.shared.canvas import MARGIN, Box, Canvas, spaced
 from render.shared.drawings import draw
 from render.shared.fonts import Font
 from render.shared.palette import PANEL, SHADE, mix
@@ -58,10 +58,7 @@ def hero(canvas: Canvas) -> None:
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 8, box.x1 - 20, box.y0 + 88)
     canvas.text(title, "Galaxy Trucker", size=56, face=Font.TITLE)
-    row: list[Part] = []
-    for good in Good:
-        row += [figures.good_sign(good, 50), 12]
-    row += [signs.coin(50), 12, signs.spark(50)]
+    row = [*spaced((figures.good_sign(good, 50) for good in Good), 12), signs.coin(50), 12, signs.spark(50)]
     canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=38)
 
 

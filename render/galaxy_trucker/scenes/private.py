@@ -61,16 +61,6 @@ class SceneLayout(NamedTuple):
     height: int
 
 
-def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Draw the viewer's ship and everything that only the viewer knows."""
-    return _drawn(view, scene, near=False)
-
-
-def near(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Draw the picture beside a question before the start or in flight: ship, everyone's standing, card."""
-    return _drawn(view, scene, near=True)
-
-
 def hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """Draw the picture beside the question whom to hire: the specialists with both abilities."""
     cards = applicants(view)
@@ -79,7 +69,9 @@ def hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     return canvas
 
 
-def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
+def private(view: GalaxyTruckerView, scene: Scene, *, near: bool = False) -> Canvas:
+    """Draw the viewer's ship and everything that only the viewer knows; `near` a question before the start or
+    in flight, the ship, everyone's standing and the card."""
     seat = view.own
     frame = frame_of(view, scene, near=near)
     canvas = Canvas.picture(frame.height, sky(scene))

@@ -42,9 +42,8 @@ from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Label, Scene, Weight
-from render.galaxy_trucker.words.ships import faults_told, own, own_parts
+from render.galaxy_trucker.words.ships import faults_told, own_parts
 from render.galaxy_trucker.words.speech import (
-    BETWEEN,
     capital,
     connectors_told,
     kind_name,
@@ -54,7 +53,7 @@ from render.galaxy_trucker.words.speech import (
     tile_name,
     tile_title,
 )
-from render.text.sentences import Sentences, joined
+from render.text.sentences import BETWEEN, Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
 LETTERED, CLAIMED_AT_ONCE, MOST_LOOSE = 15, 10, 5
@@ -84,7 +83,8 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
         case notation.BuildAct("look", pile):
             return _look(int(pile), view, say, free=isinstance(prompt.details, LookOn))
         case notation.BuildAct("mark", kind):
-            return marker_act(kind, say)
+            named, note = say.say(f"label-mark-{kind}"), say.say(f"label-mark-{kind}-note")
+            return Label(named, note, say.say("label-group-specialists"))
         case notation.BuildAct("give-back", tile):
             return give_back(TileId(tile), view, say)
         case notation.BuildAct("finish", number) if number:
@@ -180,7 +180,7 @@ def _ending(option: str, view: GalaxyTruckerView, say: Sentences) -> str:
     told = []
     if (lost := view.bench.points - (0 if over else CARRIED)) > 0:
         told.append(say.say("label-points-lost", points=lost))
-    if over and not any(part.face.sort.engine for part in own(view).parts):
+    if over and not any(part.face.sort.engine for part in view.own.ship.parts):
         told.append(say.say("label-no-engine"))
     return ", ".join(told) or say.say(f"option-build-{option}-note")
 
@@ -201,7 +201,7 @@ def face_up(found: TileId, say: Sentences) -> Label:
 def one_fits(view: GalaxyTruckerView) -> bool:
     """Return whether the viewer's ship has a place for any of the face-up tiles."""
     assert view.bench is not None, "only builders take tiles"
-    strict, ship = view.options.placement == "strict", Ship.parse(own(view).notation)
+    strict, ship = view.options.placement == "strict", Ship.parse(view.own.ship.notation)
     # Tiles that fit come first.
     first = by_use(view)[:1]
     return any(places(ship, tile, strict=strict, permits=view.bench.permits).turns for tile in first)
@@ -242,7 +242,8 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
     # The referee does not hint at mistakes: at a real table, players may make them, too.
     if view.options.placement == "strict":
         taken = taken_markers(part, view)
-        notes += [*told_of(taken, say), _holds(part, view, say, marked=taken)]
+        notes += [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(taken)]
+        notes.append(_holds(part, view, say, marked=taken))
     several = other and _lays_several(prompt.options)
     title = tile_title(part.tile, say.language)
     group = say.say("label-group-place-other") if several else say.say("label-group-place", tile=title)
@@ -278,12 +279,12 @@ def _move(at: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[MarkerKind]) -> str:
     """Say how many sides would join a part to the ship, including joints `marked` by specialists, and how
     many connectors would stay exposed."""
-    ship = _laid_out(own(view).notation)
+    ship = _laid_out(view.own.ship.notation)
     sides = printed_face(part.tile, part.turn).connectors
     met = list(zip(sides, facing_of(ship, part.square), strict=True))
     joins = sum(JOINS[side][other] for side, other in met if other is not None)
     joins += marked.count(MarkerKind.PIPE) + marked.count(MarkerKind.WELD)
-    exposed = own(view).exposed_connectors
+    exposed = view.own.ship.exposed_connectors
     exposed += sum(side != SMOOTH if other is None else -(other != SMOOTH) for side, other in met)
     return say.say("label-place-holds", joins=joins, exposed=exposed)
 
@@ -293,7 +294,7 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[
 
 def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a part that may be removed, with the reason, what falls off with it, and the cost."""
-    ship, square = Ship.parse(own(view).notation), Square(place)
+    ship, square = Ship.parse(view.own.ship.notation), Square(place)
     part = ship.parts[square]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
     told = faults_told(faults(ship).get(square, ()), say)
@@ -314,7 +315,7 @@ ASKED = (LayMarker, LinkPart, PlatePart, SealConnectors, LaySwivel, CoverMistake
 
 def marker_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a part, joint or side for a marker, or the choice of none."""
-    ship = own(view)
+    ship = view.own.ship
     if isinstance(asked, ChargeJoint | TakeHuman):
         ship = view.seats[asked.victim].ship
     if option in NOWHERE:
@@ -379,23 +380,12 @@ def give_back(tile: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
     return Label(say.say("label-give-back", tile=title), note, say.say("label-group-specialists"))
 
 
-def marker_act(kind: str, say: Sentences) -> Label:
-    """Label the action that places a marker of that kind."""
-    group = say.say("label-group-specialists")
-    return Label(say.say(f"label-mark-{kind}"), say.say(f"label-mark-{kind}-note"), group)
-
-
 def taken_markers(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
     """Return the specialists' markers on which a part would be placed."""
     if view.bench is None or view.bench.permits == USUAL:
         return []
-    found = taken_for(Ship.parse(own(view).notation), part, view.bench.permits)
+    found = taken_for(Ship.parse(view.own.ship.notation), part, view.bench.permits)
     return [marker.kind for marker in found]
-
-
-def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
-    """Name the specialists whose markers these are."""
-    return [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(kinds)]
 
 
 # ---------------------------------------------------------------------- letters
@@ -447,7 +437,7 @@ def fits_somewhere(tile: TileId, view: GalaxyTruckerView) -> bool:
     """Return whether a tile could be placed on the viewer's ship now."""
     permits = view.bench.permits if view.bench is not None else USUAL
     strict = view.options.placement == "strict"
-    return bool(places(_laid_out(own(view).notation), tile, strict=strict, permits=permits).open)
+    return bool(places(_laid_out(view.own.ship.notation), tile, strict=strict, permits=permits).open)
 
 
 Need = Literal["engine", "cannon", "crew", "batteries"]

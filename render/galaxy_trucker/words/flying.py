@@ -19,8 +19,8 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label, Scene
 from render.galaxy_trucker.words import speech
 from render.galaxy_trucker.words.rules import reward_named
-from render.galaxy_trucker.words.ships import own, own_parts
-from render.text.sentences import Sentences
+from render.galaxy_trucker.words.ships import own_parts
+from render.text.sentences import BETWEEN, Sentences
 
 
 def card(view: GalaxyTruckerView) -> box.Card | None:
@@ -63,9 +63,13 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
         case questions.LoseGoods(good=good):
             return _in(speech.good_name(good, say.language), notation.Numbered.parse(option).square, say)
         case questions.LoseCrew():
-            return _figure(notation.Numbered.parse(option), view, say)
+            lost = notation.Numbered.parse(option)
+            figure = own_parts(view)[lost.square].figures[lost.number - 1]
+            return _in(speech.figure_name(figure, say.language), lost.square, say)
         case questions.GiveHidden():
-            return _smuggled(int(option), asked, say)
+            tokens = min(asked.due - int(option), asked.tokens)
+            note = say.say("label-tokens", tokens=tokens)
+            return Label(say.say("label-give-hidden", count=int(option)), note)
         case questions.GiveGoods():
             return _given(notation.Gift.parse(option), say)
         case questions.SetOrders():
@@ -87,7 +91,7 @@ def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -
         case questions.FlyAhead() | questions.PowerEngines(line=0) if not halves:
             notes.append(say.say("label-gives-up"))
     what = "label-crew" if isinstance(asked, questions.WakeAstrobots) else "label-power"
-    return Label(say.say(what, power=speech.strength(halves, say.language)), speech.BETWEEN.join(notes))
+    return Label(say.say(what, power=speech.strength(halves, say.language)), BETWEEN.join(notes))
 
 
 def power_alone(option: str, say: Sentences) -> str:
@@ -108,13 +112,13 @@ def _dodge(way: notation.Sidestep, line: BoardLine, view: GalaxyTruckerView, say
     """Label a thruster: its direction, its source of energy, and the part that would be hit instead."""
     source, side = way.source, way.side
     fed = say.say(f"label-dodge-{source.kind}", square=speech.square_name(source.square, say.language))
-    shifted = BOARDS[own(view).board].shifts(line)[side]
+    shifted = BOARDS[view.own.ship.board].shifts(line)[side]
     return Label(say.say("label-dodge", side=side, source=fed), _met(shifted, view, say))
 
 
 def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
     """Say what would happen along a line: the part in danger, or the intruders' whole walk."""
-    ship, aim = Ship.parse(own(view).notation), view.encounter.aim
+    ship, aim = Ship.parse(view.own.ship.notation), view.encounter.aim
     if aim is None:
         return _walked(line, (), view, say)
     part = ship.first_part_on(line)
@@ -127,7 +131,7 @@ def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
 def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView, say: Sentences) -> str:
     """Describe each intruder's walk along a line, if the astrobots at `woken` are active: what it eats or
     bombs, and where a guard stops it."""
-    ship, found = Ship.parse(own(view).notation), card(view)
+    ship, found = Ship.parse(view.own.ship.notation), card(view)
     assert isinstance(found, box.IntruderCard) and view.viewer is not None, "intruders come aboard a ship"
     docked = ship.first_part_on(line)
     if docked is None:
@@ -150,7 +154,7 @@ def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView,
 
 def _solar(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a solar module, with the other parts it could feed."""
-    ship = Ship.parse(own(view).notation)
+    ship = Ship.parse(view.own.ship.notation)
     fed = [speech.part_name(str(ship.parts[there]), say.language) for there in consumers_of(ship, place)]
     text = say.say("label-solar", square=speech.square_name(place, say.language))
     return Label(text, say.say("label-solar-feeds", parts=", ".join(fed)))
@@ -215,7 +219,7 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
         notes.append(say.say("label-humans", humans=humans))
     if goods:
         notes.append(say.say("label-worth", credits=worth))
-    return Label(say.say("label-planet", number=number), speech.BETWEEN.join(notes))
+    return Label(say.say("label-planet", number=number), BETWEEN.join(notes))
 
 
 class Landing(NamedTuple):
@@ -233,7 +237,7 @@ def landing(option: str, view: GalaxyTruckerView) -> Landing:
     found = card(view)
     assert isinstance(found, box.Planets), "a planet stands on a card of planets"
     goods = found.planets[int(option) - 1]
-    return Landing(goods, gain(Ship.parse(own(view).notation), goods), found.humans_on(int(option)))
+    return Landing(goods, gain(Ship.parse(view.own.ship.notation), goods), found.humans_on(int(option)))
 
 
 def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -258,8 +262,8 @@ def _stop(option: str, asked: questions.Stop, view: GalaxyTruckerView, say: Sent
     if asked.wakes:
         notes.append(say.say("label-wakes", count=asked.wakes))
     if isinstance(asked, questions.TakeShip):
-        notes.append(say.say("label-crew-left", crew=own(view).crew - asked.crew))
-    return Label(text, speech.BETWEEN.join(notes))
+        notes.append(say.say("label-crew-left", crew=view.own.ship.crew - asked.crew))
+    return Label(text, BETWEEN.join(notes))
 
 
 def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -267,7 +271,7 @@ def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> La
     text = say.say(f"option-take-reward-{option}")
     if option == "leave":
         return Label(text, say.say("option-take-reward-leave-note"))
-    return Label(text, f"{reward(view, say)}{speech.BETWEEN}{say.say('label-days', days=days)}")
+    return Label(text, f"{reward(view, say)}{BETWEEN}{say.say('label-days', days=days)}")
 
 
 def reward(view: GalaxyTruckerView, say: Sentences) -> str:
@@ -310,18 +314,6 @@ def _in(thing: str, place: Square, say: Sentences) -> Label:
     return Label(say.say("label-in", thing=speech.capital(thing), square=square))
 
 
-def _figure(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Label a figure that may be lost."""
-    found = own_parts(view)[one.square].figures[one.number - 1]
-    return _in(speech.figure_name(found, say.language), one.square, say)
-
-
-def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label:
-    """Label a number of hidden goods to give, with the credits that are due anyway."""
-    lost = min(asked.due - number, asked.tokens)
-    return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))
-
-
 def _given(gift: notation.Gift, say: Sentences) -> Label:
     """Label a good or a token to give up."""
     if gift.good is None or gift.square is None:
@@ -340,7 +332,7 @@ def _cabin(option: str, alien: Alien, say: Sentences) -> Label:
 
 def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a piece of a broken ship, with its contents."""
-    ship = own(view)
+    ship = view.own.ship
     squares = next(found for found in ship.pieces if found[0] == first)
     parts = [part for part in ship.parts if part.square in squares]
     sorts = [part.face.sort for part in parts]

@@ -23,7 +23,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.galaxy_trucker.words import building, flying, speech
-from render.galaxy_trucker.words.ships import is_full, own
+from render.galaxy_trucker.words.ships import is_full
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit, joined
 
@@ -221,7 +221,7 @@ def _places(prompt: Prompt, view: GalaxyTruckerView) -> str:
 
 def _room(view: GalaxyTruckerView) -> int:
     """Return how many goods the viewer's ship could hold in total."""
-    return sum(hold.room for hold in Ship.parse(own(view).notation).holds().values())
+    return sum(hold.room for hold in Ship.parse(view.own.ship.notation).holds().values())
 
 
 def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:

@@ -7,7 +7,7 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.squares import GRID, Square, column_of, row_of
 from engine.galaxy_trucker.building.placement import Fault, Mistake, faults
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView, ShipView
+from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.words import speech
 from render.text.sentences import Sentences, fit, grouped, joined
@@ -56,19 +56,14 @@ def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Sequence[Telling], s
     yield (_letters,), ""
 
 
-def own(view: GalaxyTruckerView) -> ShipView:
-    """Return the viewer's own ship."""
-    return view.own.ship
-
-
 def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
     """Return the parts of the viewer's own ship by square."""
-    return {part.square: part for part in own(view).parts}
+    return {part.square: part for part in view.own.ship.parts}
 
 
 def is_full(view: GalaxyTruckerView) -> bool:
     """Return whether no square of the viewer's ship is free."""
-    ship = Ship.parse(own(view).notation)
+    ship = Ship.parse(view.own.ship.notation)
     return all(place in ship.parts for place in GRID if ship.has_square(place))
 
 
@@ -118,7 +113,7 @@ def race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool = True) -> st
 
 def _earned(view: GalaxyTruckerView, say: Sentences) -> str:
     """Return everyone's credits after the last round, until the viewer begins to build."""
-    if view.viewer is None or view.round == 1 or view.workshop.shift > 1 or len(own(view).parts) > 1:
+    if view.viewer is None or view.round == 1 or view.workshop.shift > 1 or len(view.own.ship.parts) > 1:
         return ""
     others = [
         f"{fit(say.name(seat.seat), speech.NAME)} {seat.credits}"

@@ -26,9 +26,6 @@ from render.text.sentences import Printed, Sentences, fit, grouped
 
 GAME = "galaxy_trucker"
 
-BETWEEN = " · "
-"""Separates the parts of a label. A button shows as many of the first parts as fit."""
-
 NUMBERS: Mapping[str, int] = {
     "draw_points": DRAW,
     "place_points": PLACE,

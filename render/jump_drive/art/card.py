@@ -211,15 +211,11 @@ def _tile(
     else:
         card.line(Box(x, middle - 24, CARD - 8, middle + 24), parts, size=36)
     if asked is not None:
-        _edge(card, design, middle, max(LEAST, min(44, room // 2)))
+        row = max(LEAST, min(44, room // 2))
+        for n, (name, number) in enumerate(_gifts(design)):
+            box = Box(CARD - 88, middle + (n - 1) * row, CARD - 6, middle + n * row)
+            card.line(box, _gift(name, number, row - 8, 6), size=min(36, row))
     return card
-
-
-def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
-    """Draw what the card gives every round, at its right edge."""
-    for n, (name, number) in enumerate(_gifts(design)):
-        box = Box(CARD - 88, middle + (n - 1) * row, CARD - 6, middle + n * row)
-        card.line(box, _gift(name, number, row - 8, 6), size=min(36, row))
 
 
 def strip(design: CardDesign, language: Language, height: int) -> Canvas:
@@ -251,7 +247,10 @@ def poster(design: CardDesign, language: Language) -> Canvas:
     card.fill(Box(0, POSTER_ART, wide, POSTER_ART + 5), mix(_paper(design), signs.accent(design), 0.7))
     _price(card, design, 32, 32, 220)
     for n, (name, number) in enumerate(signs.symbols(design)):
-        _large_symbol(card, name, number, 44, 276 + n * 112)
+        disc = Box(44, 276 + n * 112, 176 + fonts.width(number, Font.NUMBER, 56), 372 + n * 112)
+        card.fill(disc, mix(SHADE, PANEL, 0.35), radius=48)
+        card.sprite(icon(name, 76), disc.x0 + 14, disc.y0 + 10)
+        card.line(disc._replace(x0=disc.x0 + 102), [number], size=56, face=Font.NUMBER)
     title = Box(36, POSTER_ART + 12, wide - 36, POSTER_ART + 124)
     name = name_of(design, language)
     size = 64 if fonts.width(name, Font.TITLE, 56) <= title.width else 48
@@ -266,13 +265,6 @@ def poster(design: CardDesign, language: Language) -> Canvas:
         card.line(Box(n * wide // 2, top, (n + 1) * wide // 2, card.box.y1), half, size=80, align="center")
     page.stamp(card, MARGIN, MARGIN)
     return page
-
-
-def _large_symbol(card: Canvas, name: str, number: str, x: int, y: int) -> None:
-    wide = 104 + fonts.width(number, Font.NUMBER, 56) + 28
-    card.fill(Box(x, y, x + wide, y + 96), mix(SHADE, PANEL, 0.35), radius=48)
-    card.sprite(icon(name, 76), x + 14, y + 10)
-    card.line(Box(x + 102, y, x + wide, y + 96), [number], size=56, face=Font.NUMBER)
 
 
 def _words(design: CardDesign, language: Language) -> list[list[Part]]:

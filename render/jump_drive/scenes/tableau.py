@@ -141,7 +141,9 @@ def tableau(view: JumpDriveView, scene: Scene, seat: int) -> Canvas:
             shown = tile(design(entry.card), scene.language, height, gives=(entry.points, entry.income))
             canvas.stamp(shown, x, y, halo=entry.card in new)
         if number != before:
-            _tab(canvas, number, x + CARD - TAB + 8, y + height - TAB + 8)
+            tab = Box(x + CARD - TAB + 8, y + height - TAB + 8, x + CARD + 8, y + height + 8)
+            canvas.fill(tab, LINE, radius=TAB // 2)
+            canvas.number(tab, str(number))
         before = number
     return canvas
 
@@ -150,12 +152,6 @@ def _entries(own: SeatView) -> Sequence[Entry]:
     """Return cards and explored rounds in the order of the rounds."""
     entries: list[Entry] = [*own.tableau, *own.explored]
     return sorted(entries, key=lambda entry: entry if isinstance(entry, int) else entry.round)
-
-
-def _tab(canvas: Canvas, number: int, x: int, y: int) -> None:
-    box = Box(x, y, x + TAB, y + TAB)
-    canvas.fill(box, LINE, radius=TAB // 2)
-    canvas.number(box, str(number))
 
 
 def _explored(canvas: Canvas, box: Box, scene: Scene) -> None:

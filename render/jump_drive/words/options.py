@@ -9,8 +9,8 @@ from engine.jump_drive.view import JumpDriveView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene
 from render.jump_drive.signs import of_option
 from render.jump_drive.words import speech
-from render.jump_drive.words.speech import BETWEEN, sentences, title, titles
-from render.text.sentences import Sentences, fit
+from render.jump_drive.words.speech import sentences, title, titles
+from render.text.sentences import BETWEEN, Sentences, fit
 
 PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)
 LISTED, BUTTONS = 12, 3

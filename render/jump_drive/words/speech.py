@@ -8,7 +8,7 @@ from engine.jump_drive.view import JumpDriveView
 from render.face import ALT_LIMIT, Language, Scene, Topic
 from render.text.catalogue import catalogue
 from render.text.rules import rule, rules
-from render.text.sentences import Sentences, fit, grouped, joined
+from render.text.sentences import BETWEEN, Sentences, fit, grouped, joined
 
 GAME = "jump_drive"
 
@@ -79,9 +79,6 @@ def part_name(view: JumpDriveView, seat: int, scene: Scene) -> str:
     return say.say("part-tableau", name=say.name(view.seats[seat].seat))
 
 
-BETWEEN = " · "
-
-
 def kind(card: CardDesign, say: Sentences) -> str:
     """Name a card's kind: development, or world with its color ("brown military world")."""
     if card.colour is None:
@@ -96,16 +93,12 @@ def gives(card: CardDesign, say: Sentences) -> list[str]:
     """
     facts = {"fact-points": card.points, "fact-income": card.income}
     found = [say.say(key, count=count) for key, count in facts.items() if count]
-    return [*found, *_symbols(card, say), *_keywords(card, say)]
+    return [*found, *_symbols(card, say), *(say.say(f"keyword-{word.value}") for word in card.keywords)]
 
 
 def _symbols(card: CardDesign, say: Sentences) -> list[str]:
     counts = {name: getattr(card.symbols, name) for name in ("explore", "military", "chromosome")}
     return [say.say(f"symbol-{name}", count=count) for name, count in counts.items() if count]
-
-
-def _keywords(card: CardDesign, say: Sentences) -> list[str]:
-    return [say.say(f"keyword-{word.value}") for word in card.keywords]
 
 
 def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
@@ -148,7 +141,7 @@ def card_alt(card: CardDesign, scene: Scene) -> str:
 
 
 def _lines(card: CardDesign, say: Sentences) -> list[str]:
-    symbols, keywords = _symbols(card, say), _keywords(card, say)
+    symbols, keywords = _symbols(card, say), [say.say(f"keyword-{word.value}") for word in card.keywords]
     lines = [
         _kind(card, say),
         say.say("card-keywords", words=joined(keywords, say.language)) if keywords else "",

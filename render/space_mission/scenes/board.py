@@ -102,13 +102,8 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
 
 def _pips(canvas: Canvas, box: Box, view: SpaceMissionView) -> None:
     """Draw one square for each Space tile that the end needs, warm if it is face up."""
-    many = max(view.space_to_end, view.space)
-    gap = 6
-    wide = (box.width - gap * (many - 1)) // many
-    for n in range(many):
-        x = box.x0 + n * (wide + gap)
+    for n, pip in enumerate(box.beside(max(view.space_to_end, view.space), 6)):
         lit = n < view.space
-        pip = Box(x, box.y0, x + wide, box.y1)
         canvas.fill(pip, NOW if lit else LINE, radius=6)
         if not lit:
             canvas.fill(pip.inset(3), mix(LINE, SHADE, 0.55), radius=4)
@@ -211,10 +206,8 @@ def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, sc
     start = box.x1 - len(things) * THING
     name = Box(box.x0 + 14, box.y0, start - 8, box.y1)
     person(canvas, name, scene, seat.seat, size=36, fill=NOW if now else INK)
-    for n, (sign, number) in enumerate(things):
-        parts = counted(sign, 10, number)
-        column = Box(start + n * THING, box.y0, start + (n + 1) * THING, box.y1)
-        canvas.line(column, parts, size=36, align="center")
+    for column, (sign, number) in zip(box._replace(x0=start).columns(len(things)), things, strict=True):
+        canvas.line(column, counted(sign, 10, number), size=36, align="center")
 
 
 def _things(seat: SeatView) -> list[tuple[Image.Image, int]]:

@@ -36,11 +36,10 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
     tall = [PLANET + SCANNED * any(map(_told, row)) for row in rows]
     canvas = Canvas.picture(HEADER + sum(tall) + len(rows) * GRID + GRID, sky(scene))
     canvas.title(Box.row(10, HEADER - 20), say.say("part-numbers"))
-    wide, y = (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GRID) // COLUMNS, HEADER
+    y = HEADER
     for row, high in zip(rows, tall, strict=True):
-        for n, planet in enumerate(row):
-            x = MARGIN + n * (wide + GRID)
-            _planet(canvas, Box(x, y, x + wide, y + high), planet, say)
+        for planet, box in zip(row, Box.row(y, high).beside(COLUMNS), strict=False):
+            _planet(canvas, box, planet, say)
         y += high + GRID
     return canvas
 

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
 from render.shared import guide
-from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part
+from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, spaced
 from render.shared.fonts import Font
 from render.shared.guide import Page
 from render.shared.palette import PANEL, SHADE, mix
@@ -55,9 +55,7 @@ def hero(canvas: Canvas) -> None:
         ((Coordinate.JUMP, "1"), (Coordinate.SCAN, "3"), (Coordinate.LANDING, "2"), (Coordinate.LANDING, "4"))
     ):
         coordinate(canvas, box.x0 + 28 + n * 74, box.y0 + 92, 64, kind, number)
-    row: list[Part] = []
-    for tile in SHOWN:
-        row += [signs.tile_sign(tile, 52), 12]
+    row = spaced((signs.tile_sign(tile, 52) for tile in SHOWN), 12)
     canvas.line(Box(box.x0 + 28, box.y0 + 164, box.x1 - 20, box.y1 - 8), row, size=38)
 
 
@@ -68,10 +66,8 @@ def _cards(say: Sentences) -> Canvas:
     """Draw three cards with every coordinate lit."""
     canvas = Canvas.picture(HAND + 2 * MARGIN, "space mission cards")
     shown = _different()
-    wide = (WIDTH - 2 * MARGIN - 24 * (len(shown) - 1)) // len(shown)
-    for n, card in enumerate(shown):
-        x = MARGIN + n * (wide + 24)
-        hand.card(canvas, Box(x, MARGIN, x + wide, MARGIN + HAND), card, set(Coordinate), marks=False)
+    for card, box in zip(shown, Box.row(MARGIN, HAND).beside(len(shown), 24), strict=True):
+        hand.card(canvas, box, card, set(Coordinate), marks=False)
     return canvas
 
 

@@ -10,7 +10,7 @@ from engine.space_mission.view import HandCard, SpaceMissionView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene, Weight
 from render.space_mission import signs
 from render.space_mission.words.speech import card_title, planet_name, sentences, tile_title
-from render.text.sentences import Sentences, fit, joined
+from render.text.sentences import BETWEEN, Sentences, fit, joined
 
 _WORDS = (questions.LookThroughPile, questions.EndStandstill)
 _BEST = (
@@ -23,7 +23,6 @@ _BEST = (
 _ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
 """The most lines in a list, and up to how many tiles become buttons."""
-BETWEEN = " · "
 _NAMED = 16
 """The most characters of a name in a note."""
 EVERYWHERE = 7

@@ -251,7 +251,8 @@ def _draw(canvas: Canvas, plan: MapPicture) -> None:
     _orbits(canvas, plan)
     for place in shown:
         _feature(canvas, plan, place)
-    _sun(canvas, plan)
+    if suns := [name for name, place in plan.galaxy.spaces.items() if place.kind is SpaceKind.SUN]:
+        canvas.sprite(signs.sun(round(plan.size * 5.1)), *plan.between(suns), centered=True)
     _station(canvas, plan)
     for name in plan.galaxy.planets:
         _planet(canvas, plan, name)
@@ -387,12 +388,6 @@ def _feature(canvas: Canvas, plan: MapPicture, place: Space) -> None:
             if room.within(canvas.box):
                 number = str(place.number)
                 canvas.number(room, number, size=size)
-
-
-def _sun(canvas: Canvas, plan: MapPicture) -> None:
-    spaces = [name for name, place in plan.galaxy.spaces.items() if place.kind is SpaceKind.SUN]
-    if spaces:
-        canvas.sprite(signs.sun(round(plan.size * 5.1)), *plan.between(spaces), centered=True)
 
 
 def _station(canvas: Canvas, plan: MapPicture) -> None:

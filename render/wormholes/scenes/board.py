@@ -13,7 +13,7 @@ from engine.wormholes.view import Place, PlayerView, WormholesView
 from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ReplayFrame, Scene
 from render.shared import people
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
@@ -210,8 +210,7 @@ def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
     over = bool(view.ranking)
     parts: list[Part] = []
     if not over and view.active in view.waiting:
-        for n in range(BOX.energy):
-            parts += [signs.bolt(36, lit=n < view.turn.energy), 2]
+        parts += spaced((signs.bolt(36, lit=n < view.turn.energy) for n in range(BOX.energy)), 2)
         parts += [16, signs.pickup(36, ready=view.turn.pickup)]
     room = Canvas.length(parts, size=36) if parts else 0
     if parts:

@@ -14,7 +14,7 @@ from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
 from engine.wormholes.wormholes import Owner
 from render.face import Language
 from render.shared import guide
-from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, counted
+from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, counted, spaced
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.guide import Page
@@ -54,9 +54,7 @@ def hero(canvas: Canvas) -> None:
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 104)
     canvas.text(title, "Wormholes", size=78, face=Font.TITLE)
-    row: list[Part] = []
-    for name in SHOWN:
-        row += [planet_emblem(name, 46), 13]
+    row = spaced((planet_emblem(name, 46) for name in SHOWN), 13)
     canvas.line(Box(box.x0 + 28, box.y0 + 104, box.x1 - 16, box.y1 - 12), row[:-1], size=38)
 
 

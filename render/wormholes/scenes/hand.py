@@ -5,7 +5,7 @@ from collections import Counter
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.view import WormholesView
 from render.face import Scene
-from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, spaced
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
@@ -62,8 +62,7 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 4)
     parts: list[Part] = []
     if _mine(view):
-        for n in range(BOX.energy):
-            parts += [signs.bolt(48, lit=n < view.turn.energy), 2]
+        parts += spaced((signs.bolt(48, lit=n < view.turn.energy) for n in range(BOX.energy)), 2)
         parts += [18, signs.pickup(48, ready=view.turn.pickup), 24]
     room = Canvas.length(parts, size=36) if parts else 0
     right = box.x1
@@ -92,16 +91,12 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
     new = pieces.new_in_hand(scene, view.viewer)
     if set(view.hand) <= new:
         new = set()
-    wide = (WIDTH - 2 * MARGIN - (BOX.hand - 1) * GRID) // BOX.hand
-    for n in range(len(view.hand), BOX.hand):
-        x = MARGIN + n * (wide + GRID)
-        berth = Box(x, y, x + wide, y + CARD)
+    berths = Box.row(y, CARD).beside(BOX.hand)
+    for berth in berths[len(view.hand) :]:
         canvas.panel(berth, fill=mix(PANEL, SHADE, 0.45), shadow=False)
         mark = signs.passenger(76, mix(PANEL, QUIET, 0.2))
         canvas.sprite(mark, (berth.x0 + berth.x1) / 2, (berth.y0 + berth.y1) / 2, centered=True)
-    for n, planet in enumerate(sorted(view.hand)):
-        x = MARGIN + n * (wide + GRID)
-        box = Box(x, y, x + wide, y + CARD)
+    for planet, box in zip(sorted(view.hand), berths, strict=False):
         _passenger(canvas, box, planet, view, scene, halo=planet in new)
 
 

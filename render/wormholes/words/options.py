@@ -12,7 +12,7 @@ from engine.wormholes.view import Goal, WormholesView
 from engine.wormholes.ways import Way, ways
 from engine.wormholes.wormholes import Jump
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
-from render.text.sentences import Sentences, fit, grouped, joined
+from render.text.sentences import BETWEEN, Sentences, fit, grouped, joined
 from render.wormholes.words.speech import (
     away_from,
     chart_of,
@@ -25,7 +25,6 @@ from render.wormholes.words.speech import (
     things_at,
 )
 
-BETWEEN = " · "
 GIST_LIMIT = 300
 """The most characters for the choices so far. The oldest choices are left out."""
 
@@ -75,7 +74,7 @@ def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
         return ""
     act = questions.Act.parse(option)
     if act.kind == "place":
-        return say.say("label-group-place", number=_next_wormhole(view))
+        return say.say("label-group-place", number=view.own.next_wormhole or 0)
     if act.kind == "visit":
         return say.say("label-group-visit")
     if act.kind != "go":
@@ -184,13 +183,8 @@ def _jumps(view: WormholesView) -> Sequence[Jump]:
 
 
 def _through(jump: Jump, say: Sentences) -> str:
-    match jump.by:
-        case "own":
-            return say.say("label-jump-own", number=jump.number)
-        case "wild":
-            return say.say("label-jump-wild", number=jump.number)
-        case "other":
-            return say.say("label-jump-other", number=jump.number, name=owner_name(jump.owner, say))
+    name = owner_name(jump.owner, say) if jump.by == "other" else "none"
+    return say.say(f"label-jump-{jump.by}", number=jump.number, name=name)
 
 
 def _place(at: str, view: WormholesView, say: Sentences) -> Words:
@@ -201,13 +195,8 @@ def _place(at: str, view: WormholesView, say: Sentences) -> Words:
         notes.append(say.say("label-first-of-pair"))
     else:
         notes.append(say.say("label-pairs", space=single.space))
-    text = say.say("label-place", number=_next_wormhole(view), space=at)
+    text = say.say("label-place", number=view.own.next_wormhole or 0, space=at)
     return text, BETWEEN.join(note for note in notes if note)
-
-
-def _next_wormhole(view: WormholesView) -> int:
-    """Return the number of the player's next wormhole; 0 if there is none."""
-    return view.own.next_wormhole or 0
 
 
 def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:

@@ -36,7 +36,7 @@ from render.galaxy_trucker.scenes.board import board as board_picture
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
-from render.galaxy_trucker.scenes.private import frame_of, near, private
+from render.galaxy_trucker.scenes.private import frame_of, private
 from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
 from render.shared.canvas import WIDTH, Box, Canvas
@@ -103,7 +103,7 @@ def test_the_worst_flight_keeps_its_promises(board: str, seats: int, card: str) 
     assert broken(board_picture(view, people), cut=True) == []
     own = replace(view, viewer=view.seats[0].seat)
     assert broken(private(own, people)) == []
-    beside_a_question = near(own, people)
+    beside_a_question = private(own, people, near=True)
     assert broken(beside_a_question) == [] and beside_a_question.image.height <= 1.1 * WIDTH
     assert broken(close_ups.card(view, people)) == []
     assert broken(close_ups.flight_track(view, people), cut=True) == []

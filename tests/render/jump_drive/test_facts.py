@@ -13,7 +13,7 @@ from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, Label, Language, Scene
 from render.jump_drive.words.alt import hand_alt
 from render.jump_drive.words.options import arranged, gains, label
-from render.jump_drive.words.speech import BETWEEN, title
+from render.jump_drive.words.speech import title
 from tests.engine.jump_drive.table import table
 
 every = pytest.mark.parametrize("card", DESIGNS.values(), ids=lambda card: card.id)
@@ -97,7 +97,7 @@ def test_every_printed_fact_stands_in_the_option(card: CardDesign, language: Lan
         told: Label = label(prompt.options[0], prompt, holding(), Scene(("Ada",), language))
         assert len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT
         assert "…" not in told.text + told.note, "nothing is cut"
-        name, price, kind = told.text.split(BETWEEN)
+        name, price, kind = told.text.split(" · ")
         assert name == title(card.id, language) and kind
         assert str(card.price) in price or (not card.price and WORDS[language]["free"] in price)
         assert missing(card, f"{name} · {kind} · {told.note}", language) == []

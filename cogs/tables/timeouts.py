@@ -9,7 +9,7 @@ from cogs.tables import ballots, in_game, jobs, lifecycle, replacement, rewind, 
 from cogs.tables.ballots import Ballot, Kind, Vote
 from cogs.tables.clocks import ROBOTS_TURN
 from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
-from cogs.tables.jobs import Job, ShowVote
+from cogs.tables.jobs import Job, Resolve, ShowVote, Standing
 from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status
@@ -338,7 +338,9 @@ def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot
             change.jobs.append(jobs.notice("note-wait-on", seat=seat))
         if not ballot.votes:
             # Unanswered reminders are no longer needed.
-            change.jobs += jobs.unanswered(live.table, ballot)
+            for user in sorted(live.table.voters(ballot)):
+                reminder = Standing("vote-reminder", ballot.number, user)
+                change.jobs.append(Resolve(reminder, direct=True, gone=True))
 
 
 def _idle(live: Live, ballot: Ballot) -> bool:

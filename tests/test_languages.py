@@ -53,13 +53,12 @@ class _Louder(Visitor):
 
 @pytest.mark.long
 def test_a_third_language_needs_its_row_and_its_texts_alone(tmp_path: Path) -> None:
-    for folder in ("cogs", "data", "engine", "render", "tests"):
+    for folder in ("cogs", "command_line", "data", "engine", "playground", "render", "tests"):
         leave = shutil.ignore_patterns("gallery", "golden", "playthroughs", "stored")
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=leave)
     shutil.copytree(ROOT / "tests" / "gallery", tmp_path / "tests" / "gallery")
     for name in ("bot.py", "pyproject.toml"):
         shutil.copy(ROOT / name, tmp_path / name)
-    shutil.copytree(ROOT / "command_line", tmp_path / "command_line")
     texts = tmp_path / "data" / "text"
     for path in sorted((texts / "en").rglob("*.ftl")):
         resource = FluentParser().parse(path.read_text(encoding="utf-8"))

@@ -82,9 +82,9 @@ class Delivery:
         """Return whether nothing more will happen at a table."""
         return (await self._look(table)).table.status not in (Status.LOBBY, Status.RUNNING)
 
-    async def maybe_reached(self, table: int) -> None:
-        """Find out, after a delivery, whether it reached a channel that was unreachable."""
-        if await self.is_cut_off(table) and await self.channel(table) in self._discord.reached:
+    async def maybe_reached(self, table: int, *, cut_off: bool) -> None:
+        """Find out, after a delivery, whether it reached a channel that was unreachable (`cut_off`)."""
+        if (cut_off or table in self._out_of_reach) and await self.channel(table) in self._discord.reached:
             self._out_of_reach.discard(table)
             await self._service.execute(table, lifecycle.find_channel)
 

@@ -15,6 +15,7 @@ from typing import TypeVar
 from prometheus_client import Histogram
 
 from cogs.service.table_service import TableService
+from cogs.storage.database import from_now
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.users import UserStore
@@ -111,6 +112,7 @@ class Scheduler:
             if not self._listening():
                 self._there = False
                 return
+            from_now()
             running = await self._reminders.running()
             if running and not self._there:
                 since = await self._reminders.there_since()

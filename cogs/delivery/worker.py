@@ -244,11 +244,13 @@ class OutboxWorker:
 
     async def _do(self, entry: OutboxJob) -> None:
         aimed: int | None = None
+        cut_off = False
         # The pictures of each table have a queue of their own.
         FOR_WHOM.set(("table", entry.table))
         try:
             if entry.user is None:
                 aimed = await self._delivery.channel(entry.table)
+                cut_off = await self._delivery.is_cut_off(entry.table)
             await self._show(entry)
         except discord.HTTPException as refused:
             from_now()
@@ -269,7 +271,7 @@ class OutboxWorker:
         else:
             self._spoiled.discard(entry.id)
             if entry.user is None:
-                await self._delivery.maybe_reached(entry.table)
+                await self._delivery.maybe_reached(entry.table, cut_off=cut_off)
 
     async def _show(self, entry: OutboxJob) -> None:
         """Deliver a job, more plainly each time Discord refuses what it shows."""

@@ -167,7 +167,7 @@ async def _held() -> AsyncIterator[list[float]]:
 
 async def _writers() -> Measurement:
     """Count the transactions a second of four writers, with as many connections as two processes have.
-    PostgreSQL carries them out one at a time, whatever they write."""
+    PostgreSQL carries these out one at a time, because they may write anything."""
     tables.Backend.postgresql = True
     try:
         with tempfile.TemporaryDirectory() as folder:

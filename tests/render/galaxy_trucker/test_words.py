@@ -47,6 +47,7 @@ from render.galaxy_trucker.words.options import gist, label, question
 from render.galaxy_trucker.words.ships import ship_told
 from render.galaxy_trucker.words.speech import card_name, parts, sentences, side_name, summary
 from render.text.catalogue import catalogue
+from tests.contract.test_shown import QUESTION
 from tests.engine.galaxy_trucker.flight.test_cards_opportunities import daily
 from tests.engine.galaxy_trucker.flight.test_energy import TWO_SUNS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -135,6 +136,7 @@ def test_every_question_and_option_of_whole_flights_has_words(language: Language
     for session, prompt, view in flights():
         kinds.add(prompt.kind)
         said = [question(prompt, view, scene), summary(view, scene)]
+        assert len(said[0]) <= QUESTION, said[0]
         for option in prompt.options:
             told = label(option, prompt, view, scene)
             assert 0 < len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT, told

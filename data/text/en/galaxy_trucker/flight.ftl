@@ -339,8 +339,8 @@ galaxy_trucker-question-fly-ahead =
         [almost_open_space] Almost open space: how much engine power? The fastest ship meets meteors.
        *[other] Open space: how much engine power? Each is a day ahead.
     }
-galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The player with the lowest is hit. { $declared }
-galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The player with the lowest is hit. { $declared }
+galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The lowest is hit. { $declared }
+galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The lowest is hit. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, strength { $strength }: how much firepower?
 galaxy_trucker-question-dodge = { $what }: { $where }. Dodge{ $tokens ->
         [yes] {" "}for a token

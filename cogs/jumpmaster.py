@@ -253,35 +253,23 @@ class Jumpmaster(commands.AutoShardedBot):
         async def count() -> Counts:
             return Counts(*await store.open_tables(), *await outbox.waiting())
 
-        answered, drawn = self.responder.answered, self.responder.composer.pictures.drawn
-        robots = self.service.robots
-        figures = (
-            answered,
-            self.responder.acknowledged,
-            self.responder.turned_away,
-            database.errors,
-            self.outbox.failed,
-            self.retention.packed,
-            drawn,
-            self.scheduler.ticks,
-            self._requests,
-            robots.seconds,
-            robots.stepped_down,
-            self.service.reviews.seconds,
-        )
-        share, idle = (lambda: outbox.slices.share), (lambda: self.scheduler.idle_for)
-        monitor = Monitor(
+        presses, robots = self.responder, self.service.robots
+        self._monitor = Monitor(
             self,
             count,
-            idle,
+            lambda: self.scheduler.idle_for,
             tick=self._tick,
-            share=share,
-            figures=figures,
+            share=lambda: outbox.slices.share,
+            figures=(
+                *(presses.answered, presses.acknowledged, presses.turned_away, database.errors),
+                *(self.outbox.failed, self.retention.packed, presses.composer.pictures.drawn),
+                *(self.scheduler.ticks, self._requests, robots.seconds, robots.stepped_down),
+                self.service.reviews.seconds,
+            ),
             notes=self._postponed,
             ahead=lambda: database.time.ahead,
         )
-        await monitor.start(self._metrics_port)
-        self._monitor = monitor
+        await self._monitor.start(self._metrics_port)
 
     def _postponed(self) -> Sequence[str]:
         """Return what is not done yet of the requests made at startup, in words."""

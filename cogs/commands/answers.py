@@ -70,7 +70,7 @@ class Playing(Subject):
             raise Declined("table-not-started")
         asked, order = reader.asked, None
         if hints.wanted(reader, answer):
-            return await self._draft(reply, reader, Draft(hint=True))
+            return await self.responder.panel(reply, reader, draft=Draft(hint=True))
         if asked is not None and (acts := series_of(asked, answer)):
             told = await self._series(reply, reader, acts)
             return told or one_line(reader.say("answered-go-on"))
@@ -88,10 +88,8 @@ class Playing(Subject):
             _asked(reader, 0)
             raise errors.StaleAnswer
         if await self._reveals(reader, asked.prompt, given, reply.user):
-            once, kept = (
-                Draft(given, confirm=True),
-                await self.responder.panels.draft(reader.table.id, reply.user, "move"),
-            )
+            once = Draft(given, confirm=True)
+            kept = await self.responder.panels.draft(reader.table.id, reply.user, "move")
             if draft_of(reader, kept) != once:
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
@@ -248,15 +246,15 @@ class Playing(Subject):
                 assert reader.asked is not None, "it was asked a moment ago"
                 picked = picked_after(reader.asked, Draft(picked, step.page), chosen)
                 if len(pages(reader.asked)) > 1:
-                    return await self._draft(reply, reader, Draft(picked, step.page))
+                    return await self.responder.panel(reply, reader, draft=Draft(picked, step.page))
                 return await answer(answer=picked)
             case "sure":
                 return await answer(answer=picked, sure=True)
             case "page":
-                return await self._draft(reply, reader, Draft(picked, _place(reply)))
+                return await self.responder.panel(reply, reader, draft=Draft(picked, _place(reply)))
             case "more" | "less":
-                page = _place(reply, step.page)
-                return await self._draft(reply, reader, Draft(picked, page, more=step.step == "more"))
+                draft = Draft(picked, _place(reply, step.page), more=step.step == "more")
+                return await self.responder.panel(reply, reader, draft=draft)
             case "plan":
                 return await self._proposal(reply, reader, prompt, plan_of(step))
             case "take" if hints.proposal_offered(reader):
@@ -266,7 +264,7 @@ class Playing(Subject):
             case "why":
                 return why_not(reader)
             case "words" if hints.wanted(reader, filled(reply.interaction)):
-                return await self._draft(reply, reader, Draft(hint=True))
+                return await self.responder.panel(reply, reader, draft=Draft(hint=True))
             case "words":
                 asked, typed = reader.asked, filled(reply.interaction)
                 assert asked is not None, "it was asked a moment ago"
@@ -284,7 +282,7 @@ class Playing(Subject):
         else:
             view = reader.look.views[reader.seat]
             plan = await asyncio.to_thread(reader.look.game.proposal, view, prompt)
-        return await self._draft(reply, reader, Draft(plan=plan))
+        return await self.responder.panel(reply, reader, draft=Draft(plan=plan))
 
     async def _series(self, reply: Reply, reader: Reader, acts: Sequence[str]) -> Sheet | None:
         """Answer with several actions in a row. An impossible one is refused before anything is done; if that
@@ -332,9 +330,6 @@ class Playing(Subject):
                     # An order that already applies is not offered again.
                     return sheets.standing_orders(reader)
         return await give(self.responder, reply, reader, order)
-
-    async def _draft(self, reply: Reply, reader: Reader, draft: Draft) -> Sheet:
-        return await self.responder.panel(reply, reader, draft=draft)
 
     async def _action(self, reply: Reply, *, action: ActionId, known: Action) -> Sheet | None:
         if known.nearby:

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Annotated
 
-import discord
 from discord import app_commands
 from msgspec.structs import replace
 
@@ -207,7 +206,9 @@ class Completion:
         if others:
             title = reader.say("table-line-with", game=title, names=joined(others, reader.language))
         ago = roughly(reader.texts, self.service.now - table.created)
-        where = reader.say("table-line-where", ago=ago, channel=_channel_name(interaction, table.channel))
+        # Direct messages have no name.
+        place = getattr(interaction.client.get_channel(table.channel), "name", str(table.channel))
+        where = reader.say("table-line-where", ago=ago, channel=place)
         state = _state(reader, look, table.seat_of(interaction.user.id))
         # Even with a long name, the table's place stays visible.
         left = CHOICE_LIMIT - len(where) - len(state) - 2 * len(_BETWEEN)
@@ -226,13 +227,6 @@ def _state(reader: Reader, look: Look, seat: Seat | None) -> str:
             names = [plain(look.table.chairs[waiting].name) for waiting in look.waiting]
             return reader.say("table-state-waiting", names=joined(names, reader.language))
     return reader.say("table-state-over")
-
-
-def _channel_name(interaction: Interaction, channel: int) -> str:
-    found = interaction.client.get_channel(channel)
-    if isinstance(found, discord.abc.GuildChannel | discord.Thread):
-        return found.name
-    return str(channel)
 
 
 _BETWEEN = " · "

@@ -1,7 +1,6 @@
 """Servers: the greeting after an invitation, `/setup check`, and changes to channels."""
 
 import logging
-from collections.abc import Iterator
 from io import BytesIO
 
 import discord
@@ -42,7 +41,11 @@ class Greeting(commands.Cog):
         noted = f"greeted:{guild.id}"
         if not await self._notes.claim(noted):
             return
-        for channel in greeting_places(guild):
+        # The server's system channel comes first.
+        first = [guild.system_channel] if guild.system_channel is not None else []
+        for channel in [*first, *guild.text_channels]:
+            if not places.takes(channel, guild.me):
+                continue
             try:
                 view = self._responder.composer.message(sheet).view
                 await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
@@ -55,14 +58,6 @@ class Greeting(commands.Cog):
                 return
         # No channel accepted it: try again another time.
         await self._notes.drop(noted)
-
-
-def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
-    """Yield the channels for a greeting: the server's system channel, then others, if they accept it."""
-    first = guild.system_channel
-    for channel in [*([first] if first is not None else []), *guild.text_channels]:
-        if places.takes(channel, guild.me):
-            yield channel
 
 
 @app_commands.default_permissions(places.MANAGE_SERVER)

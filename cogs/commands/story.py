@@ -177,8 +177,7 @@ class Reviewing(Subject):
     @pressed("play-on-same", "play-on-anew", in_place=True, nearby=True)
     async def _play_on(self, reply: Reply, action: ActionId) -> Sheet:
         reader, moment = await self._moment(reply, action)
-        title = reader.title
-        channel, guild = await place_of_ones_own(self.responder, reply, title, "play-on")
+        channel, guild = await place_of_ones_own(self.responder, reply, reader.title, "play-on")
         look = await self.service.reviews.play_on(
             action.table,
             moment.at,

@@ -18,7 +18,7 @@ from cogs.commands.options import (
     TableName,
 )
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Document, Sheet
+from cogs.messages.components import Document, Row, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.places import moderates
 from cogs.messages.reader import NIGHT, Reader, without_markup
@@ -122,12 +122,25 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @command("table")
     async def resign(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Leave the seat for good. From then on the bot gives its safe answers."""
-        return await self._ask(reply, action="resign", table=table)
+        reader = await self.responder.seated(reply, table)
+        row = _confirmation(reader, "resign")
+        seating.require_player(reader.table, reply.user)
+        least = reader.look.game.seats[0]
+        ends = seating.played(reader.table) <= least
+        told = reader.say("resign-ends", least=least) if ends else f"-# {reader.say('safe-answer')}"
+        return Sheet((reader.say("resign-ask"), told, row))
 
     @command("table")
     async def end(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """End the game for all players."""
-        return await self._ask(reply, action="end", table=table)
+        reader = await self.responder.present(reply, table)
+        moderator = moderates(reply.interaction, reader.table.channel)
+        lobby = reader.table.status is Status.LOBBY
+        if lobby or reader.seat is None:
+            seating.require_host(reader.table, reply.user, moderator=moderator)
+        leads = moderator or reply.user == reader.table.host
+        asking = "end-ask-lobby" if lobby else "end-ask" if leads else "end-ask-others"
+        return Sheet((reader.say(asking), _confirmation(reader, "end")))
 
     @command("table")
     async def export(self, reply: Reply, *, table: AnyTableName | None = None) -> Sheet:
@@ -195,30 +208,6 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         await self.service.execute(action.table, timeouts.reclaim, reply.user)
         reader = await self.responder.reader(reply, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
-
-    async def _ask(self, reply: Reply, *, action: str, table: str | None) -> Sheet:
-        """Ask for confirmation of resigning or ending, which cannot be undone."""
-        if action == "resign":
-            reader = await self.responder.seated(reply, table)
-        else:
-            reader = await self.responder.present(reply, table)
-            moderator = moderates(reply.interaction, reader.table.channel)
-            leads = moderator or reply.user == reader.table.host
-            if reader.table.status is Status.LOBBY or reader.seat is None:
-                seating.require_host(reader.table, reply.user, moderator=moderator)
-        lobby = reader.table.status is Status.LOBBY
-        if reader.table.status is not Status.RUNNING and not (lobby and action == "end"):
-            raise Declined("table-not-started" if lobby else "table-over")
-        button = reader.button(action, "button-confirm", style="danger")
-        row = (button, reader.button("decline", "button-decline"))
-        if action == "end":
-            asking = "end-ask" if leads else "end-ask-others"
-            return Sheet((reader.say("end-ask-lobby" if lobby else asking), row))
-        seating.require_player(reader.table, reply.user)
-        least = reader.look.game.seats[0]
-        if seating.played(reader.table) <= least:
-            return Sheet((reader.say("resign-ask"), reader.say("resign-ends", least=least), row))
-        return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", row))
 
     @pressed("resign", in_place=True)
     async def _resign_now(self, reply: Reply, action: ActionId) -> Sheet:
@@ -392,6 +381,15 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             raise RefereeError("no-such-place")
         await self.service.execute(action.table, timeouts.propose_rewind, reply.user, int(action.rest))
         return one_line(reply.say("rewind-asked"))
+
+
+def _confirmation(reader: Reader, action: str) -> Row:
+    """Return the buttons to confirm what cannot be undone. Raises Declined if there is nothing to end."""
+    lobby = reader.table.status is Status.LOBBY
+    if reader.table.status is not Status.RUNNING and not (lobby and action == "end"):
+        raise Declined("table-not-started" if lobby else "table-over")
+    button = reader.button(action, "button-confirm", style="danger")
+    return button, reader.button("decline", "button-decline")
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:

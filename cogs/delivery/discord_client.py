@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from hashlib import blake2b
 from io import BytesIO
 from weakref import WeakValueDictionary
@@ -207,13 +208,8 @@ class DiscordClient:
         The message is highlighted for those `mentioned`. An edit sends no notification.
         """
         assert post.message is not None, "nothing stands there"
-        partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
-
-        async def edit(files: Sequence[discord.File]) -> discord.Message:
-            return await partial.edit(
-                view=message.view, attachments=files, allowed_mentions=_pinging(mentioned)
-            )
-
+        there = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
+        edit = partial(there.edit, view=message.view, allowed_mentions=_pinging(mentioned))
         await self._edit(post.message, message, edit, same_pictures=shown.files == post.files)
         place = self._client.get_channel(post.channel)
         # An edit succeeds even where a new message would be refused.
@@ -222,31 +218,26 @@ class DiscordClient:
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
         """Change a message that only an interaction can edit, by the token of a recent one."""
-        webhook = self._webhook(token)
-
-        async def edit(files: Sequence[discord.File]) -> discord.Message:
-            return await webhook.edit_message(
-                message, view=shows.view, attachments=files, allowed_mentions=discord.AllowedMentions.none()
-            )
-
+        nobody = discord.AllowedMentions.none()
+        edit = partial(self._webhook(token).edit_message, message, view=shows.view, allowed_mentions=nobody)
         await self._edit(message, shows, edit, same_pictures=same_pictures)
 
     async def _edit(
         self,
         number: int,
         message: Message,
-        edit: Callable[[Sequence[discord.File]], Awaitable[discord.Message]],
+        edit: Callable[..., Awaitable[discord.Message]],
         *,
         same_pictures: bool,
     ) -> None:
         """Edit a message in turn. If it lacks pictures that it should show already, they are uploaded."""
         async with self._attachments.in_turn(number):
             try:
-                edited = await edit(discord.utils.MISSING if same_pictures else _files(message))
+                edited = await edit(attachments=discord.utils.MISSING if same_pictures else _files(message))
             except discord.HTTPException as refused:
                 if refused.code != MALFORMED or not same_pictures or not message.attachments:
                     raise
-                edited = await edit(_files(message))
+                edited = await edit(attachments=_files(message))
             self._attachments.note(edited)
 
     async def delete_panel(self, token: str, message: int) -> None:

@@ -248,9 +248,8 @@ class Delivery:
         # After an attempt with an unknown result, people may have read the message and be talking
         # below it.
         keep = keep or found or look.table.status not in (Status.LOBBY, Status.RUNNING)
-        besides = (
-            await self._outbox.post(entry.table, jobs.Standing("call")) or PostedMessage(channel)
-        ).message
+        call = await self._outbox.post(entry.table, jobs.Standing("call"))
+        besides = call.message if call is not None else None
         return await self._standing.stand(
             entry, channel, message, post, keep=keep, besides=besides, stale=stale
         )

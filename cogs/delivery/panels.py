@@ -105,16 +105,8 @@ class Panels:
         look = panel.reader.look
         table = look.table.id
         owner = (table, user)
-        row = PanelRow(
-            panel.kind,
-            at.channel,
-            at.message,
-            at.token,
-            self._store.time.milliseconds(),
-            now.whole,
-            now.files,
-            panel.draft,
-        )
+        moment, draft = self._store.time.milliseconds(), panel.draft
+        row = PanelRow(panel.kind, at.channel, at.message, at.token, moment, now.whole, now.files, draft)
         seat = look.table.seat_of(user)
         place = Standing("hand", seat, user) if seat is not None else None
         hand = await self._outbox.post(table, place) if place is not None else None
@@ -130,7 +122,11 @@ class Panels:
             await self._outbox.want(table, follow)
         elsewhere = before is not None and before.message != at.message and isinstance(follow, ShowPanel)
         if before is not None and elsewhere and self._store.lives(before):
-            await self._take_away(before)
+            try:
+                await self._discord.delete_panel(before.token, before.message)
+            except (discord.HTTPException, *NETWORK) as lost:
+                # A press in it still leads to the current question.
+                logger.info("an older panel stays as it is: %s", lost)
 
     async def refresh(self, table: int, user: int, kind: PanelKind) -> None:
         """Update an outdated panel if it can still be edited.
@@ -163,10 +159,3 @@ class Panels:
                 await self._store.forget((table, user), row)
                 return
             await self._store.changed((table, user), replace(row, digest=now.whole, files=now.files))
-
-    async def _take_away(self, row: PanelRow) -> None:
-        try:
-            await self._discord.delete_panel(row.token, row.message)
-        except (discord.HTTPException, *NETWORK) as lost:
-            # A press in it still leads to the current question.
-            logger.info("an older panel stays as it is: %s", lost)

@@ -60,7 +60,8 @@ class ReminderDelivery:
         if not about.open(look) or idle or in_quiet_hours(person, now):
             # Another process was faster, or quiet hours have begun: the next check computes the reminder.
             return Delivered()
-        until = await self._acts_from(look, about, now)
+        warned = await self._outbox.warned(entry.table, job.seat, job.serial, job.user)
+        until = acts_from(look.table.terms, look.deadlines.get(job.seat, 0), warned, now)
         reader = person if job.direct else None
         message = self._composer.remind(look, about, job.kind, reader, until=until)
         await self._outbox.begin(entry, called)
@@ -120,12 +121,6 @@ class ReminderDelivery:
             more.append(Resolve(standing(entry.job), direct=entry.user is not None))
         return Delivered(there, more, arrived)
 
-    async def _acts_from(self, look: Look, about: Reminded, now: int) -> int:
-        """Return the earliest time, in seconds since 1970, at which the announced consequence may happen."""
-        terms, due = look.table.terms, look.deadlines.get(about.seat, 0)
-        warned = await self._outbox.warned(look.table.id, about.seat, about.serial, about.user)
-        return acts_from(terms, due, warned, now)
-
     # ------------------------------------------------------------------ afterwards
 
     async def resolve(self, entry: OutboxJob, shown: Standing) -> Outcome:
@@ -133,8 +128,10 @@ class ReminderDelivery:
         post = await self._outbox.post(entry.table, shown)
         if post is None or post.message is None or not post.called:
             return None
-        resolve = self._resolve_digest if shown.kind == "digest" else self._resolve_reminder
-        return await resolve(entry, shown.user, post)
+        if shown.kind == "digest":
+            message, listed = await self._list(entry, await self._people.get(shown.user))
+            return await self._edit(entry, post, message, done=not listed)
+        return await self._resolve_reminder(entry, shown.user, post)
 
     async def take_away(self, entry: OutboxJob, shown: Standing) -> Delivered | None:
         """Delete a reminder without an answer; None if it is not posted."""
@@ -162,11 +159,6 @@ class ReminderDelivery:
         if digest(now("voting")).whole == post.digest:
             return await self._edit(entry, post, now("reminder"), done=False)
         return None
-
-    async def _resolve_digest(self, entry: OutboxJob, user: int, post: PostedMessage) -> Outcome:
-        person = await self._people.get(user)
-        message, listed = await self._list(entry, person)
-        return await self._edit(entry, post, message, done=not listed)
 
     async def _list(self, entry: OutboxJob, person: Person) -> tuple[Message, bool]:
         """Return the message with all that a person is asked, and whether there is anything."""

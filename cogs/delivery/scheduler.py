@@ -109,25 +109,22 @@ class Scheduler:
         """Run the timers that nothing pauses, after giving back the time the bot was offline."""
         # Two checks at once would give it back twice.
         async with self._glancing:
-            await self._glance()
-
-    async def _glance(self) -> None:
-        if not self._listening():
-            self._there = False
-            return
-        from_now()
-        running = await self._reminders.running()
-        if running and not self._there:
-            since = await self._reminders.there_since()
-            gone = self._reminders.time.seconds() - since if since else 0
-            # Nobody notices a short pause between two checks.
-            for table in running if gone > NOTED_EVERY + GRACE else ():
-                await self._execute(table, in_game.give_back, gone + GRACE)
-        self._there = True
-        if running and self._reminders.time.seconds() >= self._noted + NOTED_EVERY:
-            self._noted = self._reminders.time.seconds()
-            await self._reminders.is_there()
-        await self.fire_timers()
+            if not self._listening():
+                self._there = False
+                return
+            from_now()
+            running = await self._reminders.running()
+            if running and not self._there:
+                since = await self._reminders.there_since()
+                gone = self._reminders.time.seconds() - since if since else 0
+                # Nobody notices a short pause between two checks.
+                for table in running if gone > NOTED_EVERY + GRACE else ():
+                    await self._execute(table, in_game.give_back, gone + GRACE)
+            self._there = True
+            if running and self._reminders.time.seconds() >= self._noted + NOTED_EVERY:
+                self._noted = self._reminders.time.seconds()
+                await self._reminders.is_there()
+            await self.fire_timers()
 
     async def tick(self) -> None:
         """Do all overdue work. The cost grows with the overdue work, not with the number of tables."""

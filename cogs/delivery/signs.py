@@ -169,13 +169,12 @@ class Signs:
 
     async def _noted(self) -> dict[str, str]:
         """Return the stored hashes of drawn signs; this process's own if the code that draws has changed."""
-        stamp = await asyncio.to_thread(_stamp)
-        self._stamp = stamp
+        self._stamp = await asyncio.to_thread(_stamp)
         noted = await self._notes.get(_HASHES)
         if noted is None:
             return dict(self._hashes)
         before = msgspec.json.decode(noted, type=dict[str, str])
-        return before if before.pop("", "") == stamp else dict(self._hashes)
+        return before if before.pop("", "") == self._stamp else dict(self._hashes)
 
     async def _note(self) -> None:
         await self._notes.keep(_HASHES, dump({**self._hashes, "": self._stamp}))

@@ -93,8 +93,7 @@ class OutboxWorker:
         while found:
             found = False
             for queue in await self._outbox.queues():
-                entry = await self._outbox.next(queue)
-                if entry is not None and entry.due <= self._outbox.time.milliseconds():
+                if (entry := await self._due(queue)) is not None:
                     await self._deliver(entry)
                     found = True
                 await self._outbox.rest(queue[0])
@@ -140,16 +139,16 @@ class OutboxWorker:
         try:
             for queue in await self._outbox.queues(table):
                 self._work(queue)
-                if (pause := self._waits.get(queue)) is not None and await self._due(queue):
+                if (pause := self._waits.get(queue)) is not None and await self._due(queue) is not None:
                     pause.cancel()
         except Exception as wrong:
             if not failed(wrong):
                 raise
             logger.exception("could not look for jobs of table %s; the next sweep will", table)
 
-    async def _due(self, queue: Queue) -> bool:
+    async def _due(self, queue: Queue) -> OutboxJob | None:
         entry = await self._outbox.next(queue)
-        return entry is not None and entry.due <= self._outbox.time.milliseconds()
+        return entry if entry is not None and entry.due <= self._outbox.time.milliseconds() else None
 
     def _work(self, queue: Queue) -> None:
         if queue in self._workers:
@@ -294,11 +293,8 @@ class OutboxWorker:
             await self._delivery.note_refusal(entry.table, discord_client.reason(refused))
         unreachable = False
         outcome: Delivered | Postponed = _later(entry)
-        if (
-            private
-            and refused.code in discord_client.NO_SERVER
-            and await self._delivery.is_cut_off(entry.table)
-        ):
+        apart = private and refused.code in discord_client.NO_SERVER
+        if apart and await self._delivery.is_cut_off(entry.table):
             # The bot was removed, which is not a refusal: messages still needed are sent when it is back.
             outcome = Delivered() if isinstance(entry.job, TellCutOff) else _later(entry, shut=True)
         elif private and refused.code in discord_client.CLOSED:

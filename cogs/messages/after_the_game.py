@@ -36,8 +36,7 @@ def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
     blocks.append(f"-# {say('fairness-heading')}.")
     buttons = [reader.button("again", "button-again", style="primary")]
     if outcome is not None:
-        buttons.append(reader.button("recap", "button-recap"))
-        buttons.append(reader.button("review", "button-review"))
+        buttons += [reader.button("recap", "button-recap"), reader.button("review", "button-review")]
     buttons.append(reader.button("fair", "button-fair"))
     return Sheet((*blocks, tuple(buttons)), colour=DONE)
 
@@ -164,14 +163,8 @@ def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture
     if lines := reader.sentences([(step.at, step.told)]):
         blocks.append(last_lines(lines, STORY))
     last = len(steps) - 1
-    blocks.append(
-        (
-            _button(reader, "first", 0, disabled=n == 0),
-            _button(reader, "back", max(0, n - 1), disabled=n == 0),
-            _button(reader, "next", min(last, n + 1), disabled=n == last),
-            _button(reader, "last", last, disabled=n == last),
-        )
-    )
+    turns = (("first", 0), ("back", max(0, n - 1)), ("next", min(last, n + 1)), ("last", last))
+    blocks.append(tuple(_button(reader, word, to, disabled=to == n) for word, to in turns))
     if (rounds := _rounds(reader, steps, n)) is not None:
         blocks.append(rounds)
     if reader.table.status is Status.OVER and 0 < n < last:
@@ -254,13 +247,8 @@ def record_of_server(texts: Catalogue, titles: Mapping[str, str], games: Sequenc
 
 def _own(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame, user: int) -> str:
     seat = next(seat for seat in game.seats if seat.user == user)
-    return texts.say(
-        "record-line",
-        when=f"<t:{game.ended}:d>",
-        game=titles.get(game.game, game.game),
-        place=seat.place,
-        points=seat.points,
-    )
+    when, title = f"<t:{game.ended}:d>", titles.get(game.game, game.game)
+    return texts.say("record-line", when=when, game=title, place=seat.place, points=seat.points)
 
 
 def _game(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame) -> str:
@@ -270,12 +258,8 @@ def _game(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame) -> str:
         for won in ["yes" if seat.place == 1 else "no"]
         for name in [_short(seat.name) if seat.shown else texts.say("games-somebody")]
     ]
-    return texts.say(
-        "games-line",
-        when=f"<t:{game.ended}:d>",
-        game=titles.get(game.game, game.game),
-        seats=joined(seats, texts.language),
-    )
+    when, title = f"<t:{game.ended}:d>", titles.get(game.game, game.game)
+    return texts.say("games-line", when=when, game=title, seats=joined(seats, texts.language))
 
 
 def _short(name: str) -> str:

@@ -119,14 +119,8 @@ class Composer:
         """Return a private message as a panel in some channel."""
         place = "" if channel == reader.table.channel else reader.table_line
         sheet = await self.private(reader, draft=draft, before=before, place=place)
-        return Panel(
-            sheet.blocks,
-            sheet.colour,
-            kind="move",
-            reader=reader,
-            draft=written(reader, draft),
-            aside=bool(before),
-        )
+        begun, aside = written(reader, draft), bool(before)
+        return Panel(sheet.blocks, sheet.colour, kind="move", reader=reader, draft=begun, aside=aside)
 
     async def proof(self, reader: Reader) -> Sheet:
         """Compose the proof that the shuffle of a finished game was fair."""

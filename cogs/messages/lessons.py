@@ -60,16 +60,11 @@ def guide_page(
     if picture is not None:
         blocks.append(without_markup(picture.alt) if text_mode else picture)
     before, after = pages[max(0, at - 1)], pages[min(at + 1, len(pages) - 1)]
+    back, on = _id("page", face.key, before, "before"), _id("page", face.key, after, "next")
+    style: Style = "secondary" if after == key else "primary"
     turn = (
-        Button(
-            _id("page", face.key, before, "before"), texts.say("button-page-before"), disabled=before == key
-        ),
-        Button(
-            _id("page", face.key, after, "next"),
-            texts.say("button-page-next"),
-            "secondary" if after == key else "primary",
-            disabled=after == key,
-        ),
+        Button(back, texts.say("button-page-before"), disabled=before == key),
+        Button(on, texts.say("button-page-next"), style, disabled=after == key),
         Button(_id("page", face.key, SIGNS), texts.say("button-symbols"), disabled=key == SIGNS),
     )
     where = texts.say("guide-where", game=face.title(scene), page=at + 1, pages=len(pages))
@@ -79,17 +74,9 @@ def guide_page(
 def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: GuidePlace | None = None) -> Sheet:
     """Compose what the bot does, its commands, and how to play each game, `first` before the others."""
     game, at = first or ("", "")
-    order = sorted(titles, key=lambda one: one != game)
-    games = [
-        opener(
-            one,
-            texts,
-            page=at if one == game else "",
-            label=titles[one],
-            style="primary" if one == game else "secondary",
-        )
-        for one in order
-    ]
+    games = [opener(one, texts, label=title) for one, title in titles.items() if one != game]
+    if game:
+        games.insert(0, opener(game, texts, page=at, label=titles[game], style="primary"))
     blocks: list[Block] = [
         f"### {texts.say('help-heading')}",
         texts.say("help-what"),
@@ -193,24 +180,21 @@ def way_out(reader: Reader) -> list[Row]:
 def farewell(reader: Reader) -> list[Block]:
     """Return what stays after the lesson: a tip, and what to do next."""
     tip = f"**{reader.say('lesson-tip')}** {_line(reader, 'tip')}"
-    row: Row = (
-        tables_button(reader.texts),
-        lessons_button(reader.texts),
-        opener(reader.face.key, reader.texts),
-    )
+    texts = reader.texts
+    row: Row = (tables_button(texts), lessons_button(texts), opener(reader.face.key, texts))
     return [tip, reader.say("lesson-farewell"), row]
 
 
 def lesson_list(texts: Catalogue, found: list[LessonOffer]) -> Sheet:
     """Compose the question which lesson a person wants."""
-    buttons = [Button(_learn(one.key), one.name, "primary") for one in found]
+    buttons = [Button(_id("learn", one.key), one.name, "primary") for one in found]
     return Sheet((f"### {texts.say('lesson-list')}", texts.say("lesson-which"), *rows(buttons)), colour=NIGHT)
 
 
 def lesson_left(texts: Catalogue, one: LessonOffer, left: Table) -> Sheet:
     """Compose the choice about an unfinished lesson: continue it, or start over."""
     go_on = Button(str(ActionId(left.id, "move")), texts.say("button-lesson-go-on"), "primary")
-    anew = Button(_learn(f"{one.key}{_BETWEEN}{left.id}"), texts.say("button-lesson-anew"))
+    anew = Button(_id("learn", one.key, str(left.id)), texts.say("button-lesson-anew"))
     told = texts.say("lesson-left", lesson=one.name, channel=place_of(texts, left))
     return Sheet((told, (go_on, anew)), colour=WARM)
 
@@ -225,7 +209,3 @@ def lesson_asked_for(rest: str) -> tuple[str, str, int]:
 def _line(reader: Reader, part: str) -> str:
     assert reader.table.lesson is not None, "a lesson is given here"
     return reader.face.lesson(f"{reader.table.lesson.id}-{part}", reader.scene)
-
-
-def _learn(rest: str) -> str:
-    return str(ActionId(NO_TABLE, "learn", rest))

@@ -59,10 +59,8 @@ def _open_question(one: OpenQuestion, reader: Reader) -> str:
     prompt = reader.prompt
     assert prompt is not None, "an inbox holds open questions"
     question = reader.face.question(prompt, reader.look.views[one.seat], reader.scene)
-    if one.due:
-        when = reader.say("inbox-due", when=f"<t:{one.due}:R>")
-    else:
-        when = reader.say("inbox-since", when=f"<t:{one.since}:R>")
+    key, moment = ("inbox-due", one.due) if one.due else ("inbox-since", one.since)
+    when = reader.say(key, when=f"<t:{moment}:R>")
     return f"**{reader.table_line}** · {when}\n{fit(question, QUESTION_LIMIT)}"
 
 

@@ -14,13 +14,7 @@ from render.text.catalogue import Catalogue, catalogue
 from render.text.names import escape
 
 IN_CHANNELS = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
-IN_THREADS = (
-    "view_channel",
-    "send_messages_in_threads",
-    "attach_files",
-    "embed_links",
-    "read_message_history",
-)
+IN_THREADS = ("view_channel", "send_messages_in_threads", *IN_CHANNELS[2:])
 MANAGE_SERVER = discord.Permissions(manage_guild=True)
 """The permission that a person needs for the report."""
 

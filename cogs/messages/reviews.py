@@ -41,8 +41,7 @@ def under_way(reader: Reader, place: int, share: int) -> Sheet:
 
 def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = False) -> Sheet:
     """Compose the curve, its turning points, and how lucky each seat's deal was."""
-    blocks: list[Block] = [_heading(reader)]
-    blocks.append(reader.shown(picture))
+    blocks: list[Block] = [_heading(reader), reader.shown(picture)]
     points = review.turning_points
     told = [_said(reader, "review-point", n, point) for n, point in enumerate(points, start=1)]
     blocks.append(
@@ -87,14 +86,9 @@ def turning_point(
     blocks += [*shown[:1], "\n".join([*ways, *told]), *shown[1:], _said(reader, "review-cost", n, point)]
     if public:
         return Sheet(tuple(blocks), colour=NIGHT, public=True)
-    blocks.append(
-        (
-            reader.button("review-again", "button-review-back"),
-            play_on_button(reader, point.at, point.seat),
-            reader.button("review-post", "button-post-here", rest=str(n)),
-        )
-    )
-    return Sheet(tuple(blocks), colour=NIGHT)
+    back = reader.button("review-again", "button-review-back")
+    post = reader.button("review-post", "button-post-here", rest=str(n))
+    return Sheet((*blocks, (back, play_on_button(reader, point.at, point.seat), post)), colour=NIGHT)
 
 
 def play_on_button(reader: Reader, at: int, seat: Seat) -> Button:

@@ -78,8 +78,8 @@ def one_line(text: str) -> Sheet:
 def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     """Compose the public message: the picture or its words, the latest lines of story, and any standstill."""
     view = reader.look.views[None]
-    blocks: list[Block] = [reader.shown(picture)]
-    blocks.append(f"### {reader.title}\n{reader.face.summary(view, reader.scene)}")
+    heading = f"### {reader.title}\n{reader.face.summary(view, reader.scene)}"
+    blocks: list[Block] = [reader.shown(picture), heading]
     lines = reader.sentences(story)[-LATELY:]
     if lines:
         blocks.append(last_lines(lines, LATELY_LIMIT) or last_lines(lines[-1:], STORY_LIMIT))
@@ -172,8 +172,7 @@ def private(
     # On a phone, a hint, the coach or *More* takes the place of news that the table's message tells, too.
     instead = advice or coached or draft.more
     if news := () if pictured and instead else _news(reader, pictured=pictured):
-        told = _last_of(reader, news, more="news-more", most=_news_lines(reader, news))
-        blocks.append(_in_brief(reader, news) if pictured and asked is not None else told)
+        blocks.append(_news_above(reader, news, brief=pictured and asked is not None))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
     if picture is not None and reader.text_mode:
@@ -235,9 +234,8 @@ def rewind(
     asking: bool,
 ) -> Sheet:
     """Compose the position to which a game would go back, as everyone saw it `then`, and what is undone."""
-    blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
-    blocks.append(reader.face.summary(place.view, then.scene))
-    blocks.append(reader.shown(picture))
+    heading = f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"
+    blocks: list[Block] = [heading, reader.face.summary(place.view, then.scene), reader.shown(picture)]
     if lines := reader.sentences(undone):
         blocks += [reader.say("rewind-undone"), _last_of(reader, lines)]
     if asking:
@@ -340,17 +338,14 @@ def _stuck(reader: Reader) -> list[Block]:
 # --- parts
 
 
-def _news_lines(reader: Reader, news: Sequence[str]) -> int:
-    """Return how many lines to show above the question: the latest one, and another if both are short."""
-    if reader.text_mode:
-        return PLAIN_NEWS_LINES
-    return max(1, len(fitting(news[-NEWS_LINES:], NEWS_LENGTH)))
-
-
-def _in_brief(reader: Reader, news: Sequence[str]) -> str:
-    """Return the latest line after the number of earlier ones, because the question needs the room."""
-    before = reader.say("news-before", count=len(news) - 1) if len(news) > 1 else ""
-    return "-# " + " · ".join(part for part in (before, news[-1]) if part)
+def _news_above(reader: Reader, news: Sequence[str], *, brief: bool) -> str:
+    """Return the latest line, and another if both are short; for a `brief` text, because the question needs
+    the room, the latest line after the number of earlier ones."""
+    if brief:
+        before = reader.say("news-before", count=len(news) - 1) if len(news) > 1 else ""
+        return "-# " + " · ".join(part for part in (before, news[-1]) if part)
+    most = PLAIN_NEWS_LINES if reader.text_mode else len(fitting(news[-NEWS_LINES:], NEWS_LENGTH))
+    return _last_of(reader, news, more="news-more", most=max(1, most))
 
 
 def _last_of(
@@ -577,9 +572,8 @@ def standing_orders(reader: Reader, *, before: str = "", draft: Draft = NO_DRAFT
     blocks: list[Block] = [before, f"**{reader.face.question(asked.prompt, view, reader.scene)}**"]
     if reader.text_mode:
         blocks.append(written_out(asked))
-    given: list[Control] = controls(asked, draft)
+    given, words = controls(asked, draft), words_button(asked)
     blocks += given
-    words = words_button(asked)
     if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > SELECT_LIMIT):
         blocks.append((words,))
     return Sheet(tuple(blocks), colour=NIGHT)

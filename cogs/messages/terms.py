@@ -129,11 +129,9 @@ def terms_lines(texts: Catalogue, terms: Terms) -> list[str]:
     if terms.bank:
         bank, refill = span(texts, terms.bank), span(texts, terms.refill)
         lines.append(texts.say("terms-bank", bank=bank, refill=refill))
-    if terms.away:
-        lines.append(texts.say("terms-away", away=span(texts, terms.away)))
-    else:
-        lines.append(texts.say("terms-away-off"))
-    return lines
+    if not terms.away:
+        return [*lines, texts.say("terms-away-off")]
+    return [*lines, texts.say("terms-away", away=span(texts, terms.away))]
 
 
 def option_words(texts: Catalogue, terms: Terms, option: str, known: tuple[str, ...]) -> dict[str, Label]:
@@ -141,8 +139,7 @@ def option_words(texts: Catalogue, terms: Terms, option: str, known: tuple[str, 
     chosen = words_of(terms)[option]
     found = {word: Label(texts.say(f"choice-{option}-{word}"), _note(texts, option, word)) for word in known}
     if chosen not in found:
-        seconds = {"pace": terms.pace, "bank": terms.bank, "away": terms.away}[option]
-        found[chosen] = Label(texts.say("choice-custom", span=span(texts, seconds)))
+        found[chosen] = Label(texts.say("choice-custom", span=span(texts, getattr(terms, option))))
     return found
 
 

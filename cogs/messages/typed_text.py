@@ -158,10 +158,11 @@ def _several(asked: Asked, typed: str) -> Iterator[Offer]:
     query = as_meant(query)
     if not query and prompt.least <= len(picked) <= prompt.most:
         yield _list(asked, picked, done=True)
-    if _answers_beside(prompt, picked) <= OFFERED:
+    sizes = range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1)
+    if sum(comb(len(prompt.options) - len(picked), size) for size in sizes) <= OFFERED:
         rest = [option for option in prompt.options if option not in picked]
         alike = {option: n for n, same in enumerate(asked.twins(rest)) for option in same}
-        for size in range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1):
+        for size in sizes:
             different = {tuple(map(alike.get, more)): more for more in reversed([*combinations(rest, size)])}
             for more in reversed(different.values()):
                 if not query or any(query in as_meant(asked.label(option).text) for option in more):
@@ -173,12 +174,6 @@ def _several(asked: Asked, typed: str) -> Iterator[Offer]:
             now = [*picked, option]
             if len(now) <= prompt.most:
                 yield _list(asked, now, done=len(now) >= prompt.least)
-
-
-def _answers_beside(prompt: Prompt, picked: Sequence[str]) -> int:
-    left = len(prompt.options) - len(picked)
-    sizes = range(max(prompt.least - len(picked), 1), prompt.most - len(picked) + 1)
-    return sum(comb(left, size) for size in sizes)
 
 
 def _list(asked: Asked, picked: Sequence[str], *, done: bool) -> Offer:
@@ -382,8 +377,7 @@ def form(step: StepId, language: Language, example: str = "") -> discord.ui.Moda
 
 def filled(interaction: Interaction) -> str:
     """Return the text typed into the form."""
-    data = data_of(interaction)
-    return _value(data.get("components", ()))
+    return _value(data_of(interaction).get("components", ()))
 
 
 def _value(components: object) -> str:

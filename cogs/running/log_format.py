@@ -60,7 +60,8 @@ class DiscreetFormatter(logging.Formatter):
         wrong = ei[1] if isinstance(ei, tuple) else None
         if not isinstance(wrong, BaseException):
             return ""
-        return "\n".join(_frames(one) for one in _behind(wrong))
+        found = [[*traceback.format_tb(one.__traceback__), told(one)] for one in _behind(wrong)]
+        return "\n".join("".join(lines) for lines in found)
 
 
 class JsonFormatter(DiscreetFormatter):
@@ -86,10 +87,6 @@ def _behind(wrong: BaseException) -> list[BaseException]:
         found.append(one)
         one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
     return found[::-1]
-
-
-def _frames(wrong: BaseException) -> str:
-    return "".join([*traceback.format_list(traceback.extract_tb(wrong.__traceback__)), told(wrong)])
 
 
 def _message(record: logging.LogRecord) -> str:

@@ -31,16 +31,8 @@ DRAWINGS = "drawings.sqlite3"
 
 NAMES = (
     *("DATABASE_URL", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL", "DISCORD_REST_PROXY", "DISCORD_TOKEN"),
-    *(
-        "DRAWINGS",
-        "KEEP_GAMES_DAYS",
-        "LOG_FORMAT",
-        "LOG_LEVEL",
-        "METRICS_PORT",
-        "PRESSES_PER_MINUTE",
-        "SHARDS",
-        "SIGNS",
-    ),
+    *("DRAWINGS", "KEEP_GAMES_DAYS", "LOG_FORMAT", "LOG_LEVEL"),
+    *("METRICS_PORT", "PRESSES_PER_MINUTE", "SHARDS", "SIGNS"),
 )
 """The name of every setting."""
 NEAR = 0.75

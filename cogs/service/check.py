@@ -14,11 +14,12 @@ from msgspec import Struct
 from cogs.service.loading import restored
 from cogs.service.table_service import TableService
 from cogs.storage.backup import copy, damage
-from cogs.storage.database import open_database
-from cogs.storage.tables import TableStore, checkpoint_of, deadline_of, kept_of, line_of
+from cogs.storage.database import of_row, open_database
+from cogs.storage.tables import TableStore, checkpoint_of, kept_of, line_of
 from cogs.storage.transfer import Progress
 from cogs.storage.users import UserStore
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Deadline
 from cogs.tables.table import Status, Table
 from engine.core import codec, record
 from engine.core.errors import RefereeError
@@ -122,7 +123,7 @@ def _at_a_glance(
         live.session = restored(live, checkpoints, lines)
         if live.session is None:
             return "unclear"
-        questions = {Seat(one.seat): deadline_of(one) for one in parts["deadlines"]}
+        questions = {Seat(one.seat): of_row(Deadline, one) for one in parts["deadlines"]}
         live.clocks.restore(questions, live.session.prompts, phase=live.session.checkpoint.at)
         kinds = codec.event_kinds(live.game)
         for one in parts["events"]:

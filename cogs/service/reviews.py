@@ -97,7 +97,11 @@ class Reviews:
             with suppress(TimeoutError):
                 async with asyncio.timeout(min(left, LOOKS)):
                     await self._made.wait()
-        return found or await self._underway(table_id)
+        if found is not None:
+            return found
+        shares = dict(await self._store.waiting())
+        before = list(shares).index(table_id) if table_id in shares else 0
+        return Underway(before + 1, shares.get(table_id, 0) // 10)
 
     async def _read(self, table_id: int) -> Review | None:
         text = await self._store.read(table_id)
@@ -110,12 +114,6 @@ class Reviews:
         # An older version of the bot made it.
         await self._store.drop(table_id)
         return None
-
-    async def _underway(self, table_id: int) -> Underway:
-        waiting = await self._store.waiting()
-        shares = dict(waiting)
-        before = list(shares).index(table_id) if table_id in shares else 0
-        return Underway(before + 1, shares.get(table_id, 0) // 10)
 
     async def play_on(
         self, table_id: int, at: int, seat: Seat, who: Sitter, *, again: bool, guild: int | None, channel: int

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from cogs.service.loading import TableLoader
@@ -12,7 +13,7 @@ from cogs.service.reviews import Reviews
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, timeouts
+from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, seating, timeouts
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change, Look
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
@@ -101,7 +102,8 @@ class TableService:
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
         await self._make_room(channel)
-        table = in_lobby.with_robots(table, kind)
+        for _ in range(places.count(in_lobby.ROBOT)):
+            table = in_lobby.in_order(seating.sit_robot(table, kind, host.user))
         table = await self._store.create(table, jobs.after_lobby_change([host.user], asking=bool(places)))
         self._unit.wake(table.id)
         return table
@@ -190,17 +192,20 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
     """Open a table for the same game in the same channel, or take a seat if another player was faster. Raises
     NotAtThisTable, RefereeError: game-not-over, channel-lost, table-already-here."""
     table = await service.table(table_id)
-    in_lobby.require_played(table, who.user)
+    if table.status not in (Status.OVER, Status.ENDED):
+        raise RefereeError("game-not-over")
+    seating.require_seat(table, who.user)
     if table.cut_off:
         raise RefereeError("channel-lost")
     there = await service.at_channel(table.channel)
     if there is not None and who.user in there.places:
-        return (
-            there
-            if there.seat_of(who.user) is not None
-            else (await service.execute(there.id, in_lobby.join, who)).table
-        )
-    first = await _first_player(service, table_id)
+        if there.seat_of(who.user) is not None:
+            return there
+        return (await service.execute(there.id, in_lobby.join, who)).table
+    first = Seat(0)
+    with suppress(RefereeError):
+        # Of an unreadable game, the first seat counts as the one that started.
+        first = (await service.look(table_id)).first_player
     opened = await service.open(
         guild=table.guild,
         channel=table.channel,
@@ -216,11 +221,3 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
     if any(chosen := in_lobby.levels(table, first)):
         return (await service.execute(opened.id, in_lobby.set_levels, chosen)).table
     return opened
-
-
-async def _first_player(service: TableService, table_id: int) -> Seat:
-    """Return the seat that started the last game; the first seat if that can no longer be read."""
-    try:
-        return (await service.look(table_id)).first_player
-    except RefereeError:
-        return Seat(0)

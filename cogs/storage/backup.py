@@ -6,6 +6,7 @@ import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 
 from sqlalchemy import make_url
@@ -93,7 +94,8 @@ def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: N
     before = None
     if target.exists():
         _require_alone(target)
-        before = _free_name(target)
+        names = (target.with_name(f"{target.name}.before-{number}") for number in count(1))
+        before = next(name for name in names if not name.exists())
     part = target.with_name(f".{target.name}.restored")
     part.unlink(missing_ok=True)
     copy(backup, part, progress)
@@ -187,10 +189,3 @@ def _require_alone(file: Path) -> None:
     except sqlite3.DatabaseError:
         # A damaged file is what the operator wants to replace.
         return
-
-
-def _free_name(file: Path) -> Path:
-    number = 1
-    while (kept := file.with_name(f"{file.name}.before-{number}")).exists():
-        number += 1
-    return kept

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -118,6 +117,8 @@ Outcome = Delivered | Postponed | None
 class NotOurs(Exception):
     """The job is obsolete, or another process has claimed it."""
 
+
+_CALLED = msgspec.json.Decoder(dict[Seat, int]).decode
 
 _WAITING = (
     sa.select(s.outbox, s.tables.c.secret)
@@ -383,7 +384,10 @@ class OutboxStore(Store):
 
 async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:
     """Return the unmarked jobs of a table, oldest first."""
-    return [_job(row) for row in await c.execute(_WAITING, {"table": table})]
+    return [
+        of_row(OutboxJob, row, job=jobs.load(row.job), called=_CALLED(row.called))
+        for row in await c.execute(_WAITING, {"table": table})
+    ]
 
 
 async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
@@ -480,11 +484,5 @@ async def _posts(c: AsyncConnection, table: int) -> Posts:
     found = {}
     for row in await c.execute(_POSTS, {"table": table}):
         files = msgspec.json.decode(row.files, type=dict[str, str])
-        called = msgspec.json.decode(row.called, type=dict[Seat, int])
-        found[of_row(Standing, row)] = of_row(PostedMessage, row, files=files, called=called)
+        found[of_row(Standing, row)] = of_row(PostedMessage, row, files=files, called=_CALLED(row.called))
     return found
-
-
-def _job(row: Any) -> OutboxJob:
-    called = msgspec.json.decode(row.called, type=dict[Seat, int])
-    return of_row(OutboxJob, row, job=jobs.load(row.job), called=called)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.archive import write_results
-from cogs.storage.database import ONLY, Store
+from cogs.storage.database import ONLY, Store, of_row
 from cogs.storage.failures import deadlocked
 from cogs.storage.outbox import enqueue, hurry, resolvable, waiting
 from cogs.storage.panels import refreshed
@@ -179,7 +179,7 @@ class TableStore(Store):
     async def deadlines(self, table_id: int) -> dict[Seat, Deadline]:
         """Return the stored deadlines by seat."""
         rows = await self.database.rows(sa.select(s.deadlines).where(s.deadlines.c.table == table_id))
-        return {Seat(row.seat): deadline_of(row) for row in rows}
+        return {Seat(row.seat): of_row(Deadline, row) for row in rows}
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
         """Return the absences that people have announced, by Discord id."""
@@ -454,12 +454,7 @@ def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str,
 
 def checkpoint_of(row: Any) -> Checkpoint:
     """Return a checkpoint from its row."""
-    return Checkpoint(row.at, row.phase, tuple(_plain(row.serials)), row.state, row.luck, row.version)
-
-
-def deadline_of(row: Any) -> Deadline:
-    """Return an open question from its row."""
-    return Deadline(row.serial, row.since, row.due, row.pushed, row.timed, row.held, row.turn)
+    return of_row(Checkpoint, row, serials=tuple(msgspec.json.decode(row.serials)))
 
 
 def line_row(table_id: int, line: Line, now: int) -> dict[str, object]:
@@ -470,9 +465,5 @@ def line_row(table_id: int, line: Line, now: int) -> dict[str, object]:
 
 def line_of(row: Any) -> Line:
     """Return a line of the log from its row."""
-    answer, serials = tuple(_plain(row.answer)), tuple(_plain(row.serials))
+    answer, serials = (tuple(msgspec.json.decode(text)) for text in (row.answer, row.serials))
     return Line(row.at, Entry(Seat(row.seat), row.serial, answer, row.by, serials), row.question)
-
-
-def _plain(text: str) -> Any:
-    return msgspec.json.decode(text)

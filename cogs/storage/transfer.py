@@ -121,14 +121,13 @@ def _copy(source: Connection, target: Connection, progress: Progress) -> Copied:
         progress(n, len(ordered))
         if (old := here.tables.get(new.name)) is None:
             raise DatabaseRefused(f"The database lacks its table {new.name}; nothing was changed.")
-        sums = [0, 0]
+        copied = 0
         target.execute(sa.delete(new))
         for some in _batches(source, old, new):
             target.execute(sa.insert(new), some)
             rows += len(some)
-            sums[0] += sum(map(_digest, some))
-        sums[1] = sum(_digest(row) for some in _batches(target, new, new) for row in some)
-        if sums[0] != sums[1]:
+            copied += sum(map(_digest, some))
+        if copied != sum(_digest(row) for some in _batches(target, new, new) for row in some):
             raise DatabaseRefused(f"The copy of {new.name} differs from its original; nothing was changed.")
     progress(len(ordered), len(ordered))
     return Copied(len(ordered), rows, revision)

@@ -51,13 +51,12 @@ class UserStore(Store):
 
     async def get(self, user: int) -> Person:
         """Return a person's settings; the defaults for a stranger."""
-        p = s.people
 
         async def read(c: AsyncConnection) -> Person:
             row = (await c.execute(_PERSON, {"number": user})).first()
             return _person(row) if row is not None else Person(user)
 
-        return await self.database.remembered(p, user, "person", read)
+        return await self.database.remembered(s.people, user, "person", read)
 
     async def many(self, users: Collection[int]) -> dict[int, Person]:
         """Return several people's settings by their Discord ids."""
@@ -258,7 +257,7 @@ class PersonalData(Store):
                 if table not in (s.outbox, s.posts, s.panels)
             }
             found["tables_hosted"] = await _rows(c, sa.select(s.tables.c.id).where(s.tables.c.host == user))
-            found["questions"] = await _questions(c, user)
+            found["questions"] = await _of_seats(c, user, s.deadlines)
             former = await _former(c, user)
             found["former_seats"] = [_without(past, "since", "until") for past in former]
             answers = await _answers(c, found["seats"], former)
@@ -268,7 +267,7 @@ class PersonalData(Store):
             found["marks"] = await _marks(c, user)
             found["invitations"] = await _invitations(c, user)
             found["packed_games"] = await _packed(c, found["seats"])
-            found["results"] = await _results(c, user)
+            found["results"] = await _of_seats(c, user, s.results, "table", "place", "points", "ended")
             found["votes"] = await _ballots(c, user)
             found["letters"], found["sentences"] = await _jobs(c, user)
             p = s.posts.c
@@ -360,26 +359,18 @@ async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[d
     return [{"table": x["table"], "seat": x["seat"]} for x in seats if x["table"] in packed]
 
 
-async def _results(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Return the results of a person's games."""
-    r, seat = s.results.c, s.seats.c
-    mine = (seat.table == r.table) & (seat.seat == r.seat) & (seat.user == user)
-    return await _rows(
-        c, sa.select(r.table, r.place, r.points, r.ended).select_from(s.results.join(s.seats, mine))
-    )
+async def _of_seats(c: AsyncConnection, user: int, table: sa.Table, *columns: str) -> list[dict[str, Any]]:
+    """Return these columns, by default all, of the rows about a person's seats."""
+    x, seat = table.c, s.seats.c
+    mine = (seat.table == x.table) & (seat.seat == x.seat) & (seat.user == user)
+    wanted = [x[name] for name in columns or x.keys()]
+    return await _rows(c, sa.select(*wanted).select_from(table.join(s.seats, mine)))
 
 
 def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
     """Return a query for the ids of all tables that name a person, with one more column."""
     t, p = s.tables.c, s.participants.c
     return sa.select(t.id, column).join(s.participants, p.table == t.id).where(p.user == user).order_by(t.id)
-
-
-async def _questions(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Return a person's open questions: when each was asked, and when its time is up."""
-    d, seat = s.deadlines.c, s.seats.c
-    mine = (seat.table == d.table) & (seat.seat == d.seat) & (seat.user == user)
-    return await _rows(c, sa.select(s.deadlines).join(s.seats, mine))
 
 
 async def _rows(c: AsyncConnection, query: sa.Select[Any]) -> list[dict[str, Any]]:

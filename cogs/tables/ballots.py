@@ -110,11 +110,6 @@ def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:
     return robots, cast.count(True)
 
 
-def voted(ballot: Ballot, user: int, vote: Vote) -> Ballot:
-    """Return the ballot with a person's vote, which they may change while it is open."""
-    return replace(ballot, votes={**ballot.votes, user: vote})
-
-
 def find(ballots: Collection[Ballot], number: int) -> Ballot:
     """Return the open ballot of that number. Raises RefereeError("vote-over")."""
     for ballot in ballots:
@@ -126,8 +121,3 @@ def find(ballots: Collection[Ballot], number: int) -> Ballot:
 def is_open(ballots: Collection[Ballot], kind: Kind, seat: int | None = None) -> bool:
     """Return whether a vote of that kind is open about a seat; None for votes that are about no seat."""
     return any(ballot.kind == kind and ballot.about.get("seat") == seat for ballot in ballots)
-
-
-def without(ballots: Collection[Ballot], number: int) -> tuple[Ballot, ...]:
-    """Return all ballots but one."""
-    return tuple(ballot for ballot in ballots if ballot.number != number)

@@ -8,7 +8,7 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from cogs.tables import time_control
+from cogs.tables import seating, time_control
 from cogs.tables.snapshot import Deadline
 from cogs.tables.table import Chair, Status, Table
 from cogs.tables.time_control import Span
@@ -57,16 +57,16 @@ class Clocks:
         """Return whether a seat without a person still has to wait before it answers."""
         return prompt is not None and bool(prompt.pauses) and self.paced.get(seat, 0) > self.now
 
-    def paid(self, table: Table, seat: Seat) -> Chair:
-        """Return the chair of a seat that has answered: its bank pays for a late answer, and then refills."""
+    def paid(self, table: Table, seat: Seat) -> Table:
+        """Return the table after a seat's answer: its bank pays for a late answer, and then refills."""
         question, chair = self.deadlines.get(seat), table.chairs[seat]
         if question is None or question.timed or not table.terms.bank:
-            return chair
+            return table
         absences = self.absences_of(chair)
         used = time_control.taken(
             table.terms, chair.used, question.since, self.now, absences, pushed=question.pushed
         )
-        return replace(chair, used=used)
+        return seating.reseated(table, seat, used=used)
 
     def absences_of(self, chair: Chair) -> tuple[Span, ...]:
         """Return when the owner of a seat is away."""
@@ -156,7 +156,3 @@ class Clocks:
                 self.paced[seat] = question.due
             elif prompt is not None and prompt.serial == question.serial and prompt.timer is not None:
                 self.timers[prompt.timer.name] = question.due
-
-    def to_people(self) -> dict[Seat, Deadline]:
-        """Return the deadlines of questions, except for the turns of robots."""
-        return {seat: x for seat, x in self.deadlines.items() if x.timed != ROBOTS_TURN}

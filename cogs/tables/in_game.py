@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from cogs.tables import ballots, jobs, lessons, lifecycle, seating
+from cogs.tables import jobs, lessons, lifecycle, seating
 from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run, from_start
@@ -41,7 +41,7 @@ def open_ballot(
 
 def drop_ballot(live: Live, change: Change, ballot: Ballot) -> None:
     """Remove a ballot and delete its message."""
-    keep_ballots(live, ballots.without(live.table.ballots, ballot.number))
+    keep_ballots(live, (other for other in live.table.ballots if other.number != ballot.number))
     if ballot.newcomer is not None:
         change.non_members.add(ballot.newcomer)
     change.jobs.append(ShowVote(ballot.number))
@@ -298,8 +298,14 @@ def give_back(live: Live, change: Change, seconds: int) -> None:
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Resume a game that is paused or asleep, and give the answers that need neither a person nor thought."""
-    lifecycle.resume(live, change, user, moderator=moderator)
+    """Resume a game that is paused or asleep, for anybody who plays here or a moderator, and give the answers
+    that need neither a person nor thought. Raises RefereeError("not-resting")."""
+    seating.require_running(live.table)
+    if not moderator:
+        seating.require_player(live.table, user)
+    if not live.table.rest:
+        raise RefereeError("not-resting")
+    lifecycle.wake(live, change, user)
     carry(live, change, live.play_on(Run()))
 
 

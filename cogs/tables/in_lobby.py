@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cogs.tables import jobs, seating, time_control
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change
-from cogs.tables.table import HINTS, Chair, Sitter, Status, Table, opaque_id
+from cogs.tables.table import HINTS, Chair, Sitter, Table, opaque_id
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
@@ -45,13 +45,6 @@ def _player(chair: Chair) -> int:
     return chair.user if chair.user is not None and chair.pilot != "autopilot" else ROBOT
 
 
-def require_played(table: Table, user: int) -> None:
-    """Raise game-not-over unless the game has ended, and NotAtThisTable unless `user` sat there."""
-    if table.status not in (Status.OVER, Status.ENDED):
-        raise RefereeError("game-not-over")
-    seating.require_seat(table, user)
-
-
 def asked(table: Table) -> list[int]:
     """Return the former players who have neither joined nor declined, by Discord id."""
     return [user for user in table.places if user != ROBOT and table.seat_of(user) is None]
@@ -70,13 +63,6 @@ def asking(table: Table) -> bool:
 def call_number(table: Table, user: int) -> Seat:
     """Return a number that stands for a person called to a lobby. It contains none of their data."""
     return Seat(int(opaque_id(table.secret, f"invited {user}", 6), 16))
-
-
-def with_robots(table: Table, game: type[Game[Any]]) -> Table:
-    """Return the table with a robot in each seat that a robot had last time."""
-    for _ in range(table.places.count(ROBOT)):
-        table = in_order(seating.sit_robot(table, game, table.host))
-    return table
 
 
 def in_order(table: Table) -> Table:

@@ -10,7 +10,6 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from cogs.tables.ballots import Ballot
 from cogs.tables.reminders import Kind
 from cogs.tables.table import Chair, Status, Table
 from engine.core.codec import dump
@@ -270,12 +269,6 @@ def notice(key: str, **fields: int | str) -> Notice:
 
 
 # --- the jobs after each change
-
-
-def unanswered(table: Table, ballot: Ballot) -> list[Job]:
-    """Return jobs that delete the reminders of a vote that is over."""
-    users = sorted(table.voters(ballot))
-    return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
 
 
 def news(table: Table, about: News, by: int, *more: int) -> list[Job]:

@@ -25,16 +25,6 @@ def stand_still(live: Live, change: Change, user: int) -> None:
     change.jobs += jobs.after_play(live.table, jobs.notice("note-paused", user=user))
 
 
-def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Resume the game for anybody who plays here, or a moderator. Raises RefereeError("not-resting")."""
-    seating.require_running(live.table)
-    if not moderator:
-        seating.require_player(live.table, user)
-    if not live.table.rest:
-        raise RefereeError("not-resting")
-    wake(live, change, user)
-
-
 def wake(live: Live, change: Change, user: int) -> None:
     """Let the game continue where it stopped, and call its players again."""
     _rest(live, "")
@@ -72,23 +62,9 @@ def give_way(live: Live, change: Change) -> None:
         change.jobs = jobs.after_lobby_change(asking=asking)
 
 
-def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
-    """Move the table to another channel and show everything there again.
-
-    The host and moderators may, and anybody who plays while the channel cannot be reached. Raises
-    RefereeError("already-here").
-    """
-    if live.table.status not in (Status.LOBBY, Status.RUNNING):
-        raise RefereeError("game-over")
-    if live.table.cut_off and not moderator:
-        seating.require_player(live.table, user)
-    else:
-        seating.require_host(live.table, user, moderator=moderator)
-    go_on_in(live, change, user, guild, channel)
-
-
 def go_on_in(live: Live, change: Change, user: int, guild: int | None, channel: int) -> None:
-    """Continue the table in another channel. Raises RefereeError("already-here")."""
+    """Continue the table in another channel and show everything there again. Raises
+    RefereeError("already-here")."""
     if live.table.channel == channel:
         raise RefereeError("already-here")
     before, lost = live.table.channel, live.table.cut_off

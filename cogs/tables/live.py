@@ -14,9 +14,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tables import seating
-from cogs.tables.clocks import Clocks
+from cogs.tables.clocks import ROBOTS_TURN, Clocks
 from cogs.tables.snapshot import LATELY, Happened, History, Look, StoredTable
-from cogs.tables.table import Chair, Status, Table
+from cogs.tables.table import Status, Table
 from cogs.tables.visibility import Untold, seen_by
 from engine.core.automatic import ROBOTS, automatic
 from engine.core.errors import IllegalAnswer, RuleFault
@@ -89,7 +89,7 @@ class Live:
             # Ruling: T8.
             self.clocks.unnoticed.add(seat)
         else:
-            self.sit(self.clocks.paid(self.table, seat))
+            self.table = self.clocks.paid(self.table, seat)
         self.untold.pressed = seat if by == "player" else None
         if by == "player":
             self.untold.own_last[seat] = line
@@ -104,15 +104,10 @@ class Live:
         self._give(run, seat, STANDING, answer, "ordering")
         self.play_on(run)
         if asked is not None and session.prompts.get(seat) != asked:
-            self.sit(self.clocks.paid(self.table, seat))
+            self.table = self.clocks.paid(self.table, seat)
             if session.checkpoint.at == begun:
                 self.untold.stay_quiet(seat, session.prompts)
         return run
-
-    def sit(self, chair: Chair) -> None:
-        """Replace the chair of its seat."""
-        chairs = tuple(chair if old.seat == chair.seat else old for old in self.table.chairs)
-        self.table = replace(self.table, chairs=chairs)
 
     def play_on(self, run: Run) -> Run:
         """Give the answers that need neither a person nor thought: standing orders and safe answers. A paused
@@ -253,7 +248,7 @@ class Live:
         open_, untold, people = self.table.status == Status.RUNNING, self.untold, self._people()
         seats = [chair.seat for chair in self.table.chairs]
         viewers: list[Seat | None] = [None, *seats]
-        asked = self.clocks.to_people()
+        asked = {seat: x for seat, x in self.clocks.deadlines.items() if x.timed != ROBOTS_TURN}
         return Look(
             self.table,
             self.game,

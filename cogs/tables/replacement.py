@@ -156,9 +156,7 @@ def _answered(live: Live, ballot: Ballot) -> bool:
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     """Give the seat to its new player, or leave everything as it is."""
     seat, name = Seat(int(ballot.about["seat"])), str(ballot.about["name"])
-    if not yes or _answered(live, ballot):
-        change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
-        return
+    declined = not yes or _answered(live, ballot)
     # The first owners of the seats have fixed the seed, so a newcomer adds nothing.
     who = Sitter(ballot.newcomer, name, "") if ballot.newcomer is not None else None
     try:
@@ -166,9 +164,11 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
             _require_free(live, live.table.chairs[seat], who)
     except RefereeError:
         # The person has taken another seat since they were asked.
+        declined = True
+    if declined:
         change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
-        return
-    seat_somebody(live, change, seat, who)
+    else:
+        seat_somebody(live, change, seat, who)
 
 
 def idle(live: Live, ballot: Ballot) -> bool:

@@ -20,7 +20,6 @@ from cogs.tables.time_control import DAY
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import View
 from engine.core.log import Line
-from engine.core.prompt import Seat
 from engine.core.replay import beginnings, rewound
 
 CONSENT_WITHIN = 2 * DAY
@@ -97,10 +96,7 @@ def _go_back(live: Live, change: Change, to: int) -> None:
     change.lines = [*change.lines, back.mark]
     change.checkpoints = back.session.checkpoints
     live.untold.told = {at: told for at, told in back.session.told.items() if at < to}
-    live.untold.own_last = {}
-    for line in lines:
-        if line.at < to and line.entry.by == "player":
-            live.untold.own_last[Seat(line.entry.seat)] = line.at
+    live.untold.own_last = {x.entry.seat: x.at for x in lines if x.at < to and x.entry.by == "player"}
     live.untold.unseen_from, live.untold.no_call_up_to = back.mark.at, {}
     # The timer ran for moves that no longer count.
     live.clocks.timers = {}

@@ -9,7 +9,7 @@ from cogs.tables import ballots, in_game, jobs, lifecycle, replacement, rewind, 
 from cogs.tables.ballots import Ballot, Kind, Vote
 from cogs.tables.clocks import ROBOTS_TURN
 from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
-from cogs.tables.jobs import Job, ShowVote
+from cogs.tables.jobs import Job, Resolve, ShowVote, Standing
 from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status
@@ -68,7 +68,7 @@ def reclaim(live: Live, change: Change, user: int) -> None:
     chair = live.table.chairs[seating.require_player(live.table, user)]
     if chair.pilot != "steward":
         raise RefereeError("no-steward")
-    live.sit(replace(chair, pilot="player", since=0))
+    live.table = seating.reseated(live.table, chair.seat, pilot="player", since=0)
     # The owner is present and need not be called.
     prompt = live.playing.prompts.get(chair.seat)
     live.untold.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
@@ -99,7 +99,7 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
 
 
 def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
-    live.sit(replace(live.table.chairs[seat], pilot="steward", since=live.clocks.now))
+    live.table = seating.reseated(live.table, seat, pilot="steward", since=live.clocks.now)
     run = live.play_on(Run())
     change.jobs += jobs.after_play(live.table, jobs.notice("note-steward", seat=seat))
     carry(live, change, run)
@@ -170,13 +170,18 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     """Move the table to another channel: at once for its host or a moderator, or for a player if its channel
     cannot be reached; otherwise by a vote as for the end. Raises RefereeError: already-here, vote-open."""
     table = live.table
-    others = user != table.host and not moderator and not table.cut_off
-    if table.status is not Status.RUNNING or not others:
-        lifecycle.move(live, change, user, guild, channel, moderator=moderator)
+    if table.status not in (Status.LOBBY, Status.RUNNING):
+        raise RefereeError("game-over")
+    if table.cut_off and not moderator:
+        seating.require_player(table, user)
+    elif table.status is Status.LOBBY:
+        seating.require_host(table, user, moderator=moderator)
+    elif user != table.host and not moderator:
+        if table.channel == channel:
+            raise RefereeError("already-here")
+        _ask_whether_nobody_is_against(live, change, "move", user, guild=guild or 0, channel=channel)
         return
-    if table.channel == channel:
-        raise RefereeError("already-here")
-    _ask_whether_nobody_is_against(live, change, "move", user, guild=guild or 0, channel=channel)
+    lifecycle.go_on_in(live, change, user, guild, channel)
 
 
 def _ask_whether_nobody_is_against(
@@ -221,7 +226,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
         if user in live.table.concerned(other):
             # A person who votes is present. Ruling: T2.
             still_here(live, change, user, other.number)
-    voted = ballots.voted(ballot, user, yes)
+    voted = replace(ballot, votes={**ballot.votes, user: yes})
     keep_ballots(live, (voted if ballot == old else old for old in live.table.ballots))
     change.jobs.append(ShowVote(ballot.number))
     settle_ballots(live, change)
@@ -333,7 +338,9 @@ def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot
             change.jobs.append(jobs.notice("note-wait-on", seat=seat))
         if not ballot.votes:
             # Unanswered reminders are no longer needed.
-            change.jobs += jobs.unanswered(live.table, ballot)
+            for user in sorted(live.table.voters(ballot)):
+                reminder = Standing("vote-reminder", ballot.number, user)
+                change.jobs.append(Resolve(reminder, direct=True, gone=True))
 
 
 def _idle(live: Live, ballot: Ballot) -> bool:

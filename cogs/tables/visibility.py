@@ -112,24 +112,22 @@ class Untold:
 
     def hush(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
         """Call no one who has just pressed, even if that press has begun the next round."""
-        if self.pressed is not None:
-            self.stay_quiet(self.pressed, prompts)
-            self.recognize_questions(prompts, now)
-
-    def stay_quiet(self, seat: Seat, prompts: Mapping[Seat, Prompt]) -> None:
-        """Do not call a seat to the question it has now, because its person is present."""
-        follow_up = prompts.get(seat)
-        if follow_up is not None:
-            self.no_call_up_to[seat] = follow_up.serial
-
-    def recognize_questions(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
-        """Recognize questions that were taken back and soon asked again, to call nobody twice."""
+        if self.pressed is None:
+            return
+        self.stay_quiet(self.pressed, prompts)
+        # Questions that were taken back and soon asked again are recognized, to call nobody twice.
         for seat, (serial, when) in list(self.unasked.items()):
             prompt = prompts.get(seat)
             if prompt is not None:
                 del self.unasked[seat]
                 if now - when < SOON:
                     self.asked_again[seat] = (prompt.serial, serial)
+
+    def stay_quiet(self, seat: Seat, prompts: Mapping[Seat, Prompt]) -> None:
+        """Do not call a seat to the question it has now, because its person is present."""
+        follow_up = prompts.get(seat)
+        if follow_up is not None:
+            self.no_call_up_to[seat] = follow_up.serial
 
     def take_back(
         self, undone: Undone, seat: Seat, asked: Mapping[Seat, int], prompts: Mapping[Seat, Prompt], now: int

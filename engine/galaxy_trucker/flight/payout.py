@@ -43,8 +43,9 @@ def pay_pr_guy(g: GalaxyTruckerBase) -> None:
     for seat in g.all_seats:
         if g.player(seat).foretold is not None:
             _pay_forecast(g, seat)
-        edges = len(outer_plates(g.ship(seat)))
-        if edges and may(g, seat, "pr_guy", "b") and not g.player(seat).gave_up:
+        if not may(g, seat, "pr_guy", "b") or g.player(seat).gave_up:
+            continue
+        if edges := len(outer_plates(g.ship(seat))):
             credits = edges * printed(PRGuy).edge
             earn(g, seat, credits, "specialists")
             g.tell(PlatesPaid(seat, edges, credits))

@@ -139,26 +139,21 @@ class Database:
                     del self._readings[task]
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that is committed at the end of the block, or not at all."""
-        with self._alarmed():
-            # SQLite's waiting writers only poll. Within one process a lock is quicker.
-            async with self._others, self._writing, self._changing(postgresql.EVERYWHERE) as connection:
-                yield connection
+    async def writing(
+        self, table: int | None = None, *, awaited: bool = False
+    ) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction that is committed at the end of the block, or not at all.
 
-    @asynccontextmanager
-    async def writing_at(self, table: int, *, awaited: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that writes only what belongs to a table. PostgreSQL carries out those of
-        several tables at once, a process with SQLite first the one that is `awaited`, as a change of a
-        table is."""
-        if not self._postgresql:
-            first = nullcontext() if awaited else self._others
-            with self._alarmed():
-                async with first, self._writing, self._changing() as connection:
-                    yield connection
-            return
+        With a `table`, it writes only what belongs to that table, and PostgreSQL runs those of several tables
+        at once. With SQLite, an `awaited` one comes before the others of this process.
+        """
+        beside = table is not None and self._postgresql
+        # SQLite's waiting writers only poll. Within one process a lock is quicker.
+        first = nullcontext() if beside or awaited else self._others
+        turn = nullcontext() if beside else self._writing
+        lock = postgresql.EVERYWHERE if table is None else postgresql.AT_A_TABLE
         with self._alarmed():
-            async with self._changing(postgresql.AT_A_TABLE, table) as connection:
+            async with first, turn, self._changing(lock, table) as connection:
                 yield connection
 
     @asynccontextmanager

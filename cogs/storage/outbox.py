@@ -287,7 +287,7 @@ class OutboxStore(Store):
 
         Those jobs stay unwritten until the commit, so that nobody reads an older state of their messages.
         """
-        async with self.database.writing_at(table) as c:
+        async with self.database.writing(table) as c:
             posts = dict(await self._posted(table, within=c))
             rest = self._not_written(table)
             for entry, post in rest:
@@ -351,7 +351,7 @@ class OutboxStore(Store):
 
     async def want(self, table: int, *more: Job) -> None:
         """Add jobs that are not part of a change."""
-        async with self.database.writing_at(table) as c:
+        async with self.database.writing(table) as c:
             await enqueue(c, table, more, self.time.milliseconds())
         self._hear(table, more)
 

@@ -75,7 +75,7 @@ class PanelStore(Store):
         """Store a panel in place of the previous one."""
         table, user = owner
         here, place = {ONLY: table}, {"table": table, "user": user}
-        async with self.database.writing_at(table) as c:
+        async with self.database.writing(table) as c:
             await c.execute(_REPLACED, _place(owner, row.kind), execution_options=here)
             values = {**msgspec.structs.asdict(row), "files": dump(row.files)}
             await c.execute(_PUT, place | values, execution_options=here)
@@ -100,7 +100,7 @@ class PanelStore(Store):
         there = _HERE & (p.c.message == row.message)
         values = {"digest": row.digest, "files": dump(row.files)}
         place = _place(owner, row.kind)
-        async with self.database.writing_at(table) as c:
+        async with self.database.writing(table) as c:
             same = sa.update(p).where(there & (p.c.pressed == row.pressed)).values(values)
             known = (await c.execute(same, place)).rowcount == 1
             if known or row.kind == "hand":
@@ -112,7 +112,7 @@ class PanelStore(Store):
     async def forget(self, owner: Owner, row: PanelRow) -> None:
         """Delete a panel whose message can no longer be edited."""
         there = _HERE & (s.panels.c.message == row.message)
-        async with self.database.writing_at(owner[0]) as c:
+        async with self.database.writing(owner[0]) as c:
             await c.execute(sa.delete(s.panels).where(there), _place(owner, row.kind))
 
 

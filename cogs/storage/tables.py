@@ -252,7 +252,7 @@ class TableStore(Store):
         """
         table, n = change.table, change.table.id
         try:
-            async with self.database.writing_at(n, awaited=True) as c:
+            async with self.database.writing(n, awaited=True) as c:
                 t, before = s.tables, change.before
                 values = {
                     **table_columns(table),

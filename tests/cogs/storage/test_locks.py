@@ -331,10 +331,10 @@ async def test_a_change_waits_for_others_at_its_table_and_for_those_that_concern
     async with database(tmp_path) as one, database(tmp_path) as two:
 
         async def then() -> None:
-            async with two.writing() if second is None else two.writing_at(second):
+            async with two.writing() if second is None else two.writing(second):
                 order.append("second")
 
-        async with one.writing() if first is None else one.writing_at(first):
+        async with one.writing() if first is None else one.writing(first):
             after = asyncio.create_task(then())
             done, _ = await asyncio.wait([after], timeout=0.3 if waits else None)
             assert bool(done) != waits

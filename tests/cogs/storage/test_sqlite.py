@@ -111,7 +111,7 @@ async def test_a_change_that_a_person_waits_for_comes_first(here: Database) -> N
     order = list[str]()
 
     async def write_once(name: str, *, awaited: bool = False) -> None:
-        async with here.writing_at(1, awaited=awaited):
+        async with here.writing(1, awaited=awaited):
             order.append(name)
 
     async with here.writing():

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_757, 57_835, 338
+PRODUCTION, TESTS, MODULES = 76_752, 57_849, 338
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -21,7 +21,7 @@ ROOMS = {
     "cogs/running": 623,
     "cogs/service": 1_849,
     "cogs/serving": 900,
-    "cogs/storage": 4_002,
+    "cogs/storage": 3_997,
     "cogs/tables": 4_040,
     "command_line": 515,
     "engine": 20,
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/playground": 2_221,
     "tests/render": 5_574,
     "tests/teacher": 492,
-    "tests/web": 2_892,
+    "tests/web": 2_906,
 }
 """The most lines of each folder."""
 

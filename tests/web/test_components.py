@@ -38,6 +38,20 @@ async def test_a_press_is_sent_and_the_button_then_rests(enter: Open, playground
     await expect(join).not_to_have_attribute("aria-busy", "true")
 
 
+async def test_a_press_counts_though_its_message_changes(enter: Open, playground: Scripted) -> None:
+    message = await playground.post("Table", components=[row(button("join", "Join"))])
+    page = await enter("Ada")
+    await page.get_by_role("button", name="Join").hover()
+    await page.mouse.down()
+    await playground.edit(message, content="Another table", components=[row(button("join", "Join", 3))])
+    await playground.post("for the side", channel=QUIET, author="2")
+    await expect(page.get_by_role("button", name="kitchen")).to_have_accessible_name("kitchen, unread")
+    await expect(page.get_by_text("Another table")).to_have_count(0)
+    await page.mouse.up()
+    assert (await playground.until_asked("components"))["custom_id"] == "join"
+    await expect(page.get_by_text("Another table")).to_be_visible()
+
+
 async def test_an_unanswered_press_says_so_until_the_next_one(enter: Open, playground: Scripted) -> None:
     await playground.post("Table", components=[row(button("join", "Join"))])
     page = await enter("Ada")

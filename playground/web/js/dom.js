@@ -85,6 +85,32 @@ export function replace(element, ...children) {
   return fill(element, children);
 }
 
+/**
+ * Returns `draw`, delayed while a pointer is held on the element: what is drawn again between press and release would
+ * swallow the click. Once the press counts, its `release` ends the delay.
+ */
+export function unlessHeld(element, draw) {
+  let held = false;
+  let late = null;
+  const released = () => {
+    const given = late;
+    held = false;
+    late = null;
+    if (given) draw(...given);
+  };
+  element.addEventListener("pointerdown", (event) => {
+    if (event.button) return;
+    held = true;
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(released), { once: true });
+  });
+  const drawn = (...given) => {
+    late = held ? given : null;
+    if (!held) draw(...given);
+  };
+  drawn.release = () => (held = false);
+  return drawn;
+}
+
 /** The place above the page where dialogs and pictures are shown. */
 export const overlay = () => /** @type {HTMLElement} */ (document.getElementById("overlay"));
 

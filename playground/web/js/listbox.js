@@ -1,5 +1,5 @@
 // A list for the arrow keys. The focus stays in the field above it.
-import { h, uid } from "./dom.js";
+import { h, uid, unlessHeld } from "./dom.js";
 
 /** The contents of a line: its name, and a note below it. */
 export function lineWords(name, note) {
@@ -33,25 +33,12 @@ export class Listbox {
       "aria-label": label,
       "aria-multiselectable": multiple ? "true" : null,
     });
-    this.pressed = false;
-    this.element.addEventListener("pointerdown", (event) => {
-      // Leaves the focus (and a phone's keyboard) where it is.
-      event.preventDefault();
-      this.pressed = true;
-      const released = () => setTimeout(() => this.released());
-      for (const end of ["pointerup", "pointercancel"]) addEventListener(end, released, { once: true });
-    });
+    // Leaves the focus (and a phone's keyboard) where it is.
+    this.element.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.show = unlessHeld(this.element, (items, at = 0) => this.showNow(items, at));
   }
 
-  released() {
-    this.pressed = false;
-    if (this.next) this.show(...this.next);
-  }
-
-  show(items, at = 0) {
-    // A line that is drawn again between press and release would swallow the click.
-    this.next = this.pressed ? [items, at] : undefined;
-    if (this.pressed) return;
+  showNow(items, at) {
     this.items = items;
     this.element.replaceChildren(
       ...items.map((item, index) =>
@@ -91,7 +78,7 @@ export class Listbox {
   pick(index = this.at) {
     const item = this.items[index];
     // The list that the choice leaves behind is shown at once.
-    this.pressed = false;
+    this.show.release();
     if (!item || item.off) return false;
     this.onPick(item);
     return true;

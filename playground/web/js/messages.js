@@ -1,7 +1,7 @@
 // The list of one channel's messages: in order, by day, grouped. It stays at its end while the reader is there.
 import { PAGE } from "./api.js";
 import { avatar, repaint } from "./avatar.js";
-import { announce, byId, clip, h, icon, replace } from "./dom.js";
+import { announce, byId, clip, h, icon, replace, unlessHeld } from "./dom.js";
 import { dots, MessageLine, onlyYou, usageLine } from "./message.js";
 import { ON_SERVER } from "./state.js";
 import { t } from "./texts.js";
@@ -21,6 +21,7 @@ export class Messages {
     const toEnd = { type: "button", hidden: true, onclick: () => this.toEnd(true) };
     this.latest = h("button.latest", toEnd, icon("down"), h("span"));
     this.element = h("div.stage", {}, this.scroller, this.latest);
+    this.draw = unlessHeld(this.list, () => this.drawNow());
     this.follow = true;
     this.missed = 0;
     new ResizeObserver(() => this.follow && this.toEnd()).observe(this.list);
@@ -46,7 +47,7 @@ export class Messages {
     this.list.removeAttribute("aria-busy");
   }
 
-  draw() {
+  drawNow() {
     const { state } = this.app;
     if (state.readSeats()) {
       repaint(this.list, state);

@@ -1,7 +1,7 @@
 // The side of the page: the person, the channels with what waits there, and the settings.
 import { atPerson, menu } from "./apps.js";
 import { avatar } from "./avatar.js";
-import { focused, h, icon, iconButton, keyed, replace } from "./dom.js";
+import { focused, h, icon, iconButton, keyed, replace, unlessHeld } from "./dom.js";
 import { ON_SERVER, WITH_BOT } from "./state.js";
 import { t } from "./texts.js";
 import { format, now } from "./time.js";
@@ -17,16 +17,7 @@ export class Side {
     this.app = app;
     this.element = h("nav.side", { id: "side" });
     this.veil = h("div.veil", { onclick: () => this.toggle(false) });
-    // A line that is drawn again between press and release would swallow the click.
-    this.pressed = false;
-    this.element.addEventListener("pointerdown", () => (this.pressed = true));
-    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.released()));
-  }
-
-  released() {
-    if (!this.pressed) return;
-    this.pressed = false;
-    this.draw();
+    this.draw = unlessHeld(this.element, () => this.drawNow());
   }
 
   get isOpen() {
@@ -52,10 +43,10 @@ export class Side {
     return JSON.stringify([state.guild, state.me, state.bot, people, [...state.emblems], state.locale, state.active, state.badDays, marks]);
   }
 
-  draw() {
+  drawNow() {
     const { state } = this.app;
     const { picture } = this;
-    if (picture === this.drawn || this.pressed) return;
+    if (picture === this.drawn) return;
     this.drawn = picture;
     const key = focused(this.element)?.dataset.key;
     const scroll = this.places?.scrollTop ?? 0;

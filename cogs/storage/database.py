@@ -42,26 +42,26 @@ REMEMBERED = 500
 REPEATED = 60.0
 """Seconds until the same remedy is logged again."""
 ONLY, APART = "only", "apart"
-"""The options of a statement that writes only rows of one number, by which reads are remembered, and of one
-that writes nothing that is remembered."""
+"""The option of a statement that writes only rows of one number, by which reads are remembered, and that of
+one that writes nothing remembered."""
 
 GOOD_FOR = 1.0
 """The most seconds for which a press or a job relies on what it has read, if other processes write too."""
 _SINCE: ContextVar[float] = ContextVar("since", default=math.inf)
-"""The monotonic time since which what this task reads is recent enough."""
+"""What this task has read since this monotonic time is recent enough."""
 
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
 
 
 def from_now() -> None:
-    """Let this task read again what other processes may have changed. From here on, it reads nothing twice
-    until it writes or waits long: it answers a press, or does a job."""
+    """Let this task, which answers a press or does a job, read anew what other processes may have changed.
+    After that, it reads nothing twice within `GOOD_FOR` seconds until it writes."""
     _SINCE.set(monotonic())
 
 
 def _not_before(moment: float) -> None:
-    """Let a press or job read again what it has read before this moment."""
+    """Let this task read anew what it has read before this moment."""
     if _SINCE.get() < moment:
         _SINCE.set(moment)
 
@@ -104,7 +104,7 @@ class Database:
         self._lock = lock
         self._writing = asyncio.Lock()
         self._others = asyncio.Lock()
-        """Held by a change that nobody waits for, so that at most one is in the way of the others."""
+        """Held by changes that no person waits for, so that at most one of them delays the others."""
         self._kept: dict[str, LRUCache[int, dict[Hashable, tuple[Any, float]]]] = {}
         """Rows in memory that belong together, by the table's name and their number, each with the time at
         which its reading began."""
@@ -205,10 +205,10 @@ class Database:
     ) -> T:
         """Return the result of `read`, remembered under `key` until rows of this number in the table change.
 
-        It is read `within` a transaction, by default as :meth:`rows` does. If other processes may write too,
-        it is read by each press and job, see :func:`from_now`, and by anybody else each time. If it `leads`
-        to something, that is not to be an older state. A statement that only writes rows of one number has
-        the option `ONLY`, one that changes nothing of what is remembered `APART`.
+        It is read `within` a transaction, by default as :meth:`rows` does. If other processes may write, too,
+        each press and each job reads it once (:func:`from_now`), and anything else every time. After a value
+        that `leads` to a job, the task reads nothing older than that. A statement that only writes rows of
+        one number has the option `ONLY`, one that writes nothing remembered `APART`.
         """
         kept = self._rows(table.name, number) if self.alone or within is None else {}
         if key in kept and self._recent(kept[key][1]):

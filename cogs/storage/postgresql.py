@@ -1,8 +1,8 @@
 """Connections to a PostgreSQL server, and the locks of its transactions.
 
-A change of a table, or of its messages, waits only for others at the same table. Any other transaction runs
-while nobody else writes: deleting all about a person concerns many tables. Changes to a single row take no
-lock (:meth:`Database.noting`).
+A change of a table or of its messages waits only for others at the same table. Any other transaction, such as
+one that deletes a person's data, runs alone, because it may concern many tables. A change of a single row
+takes no lock (:meth:`Database.noting`).
 """
 
 from time import monotonic
@@ -24,7 +24,7 @@ IDLE = 5.0
 """Seconds after which an unused connection is tried before it is used again: it may have died unnoticed."""
 
 WRITER = 0x4A554D50
-"""The key of the lock for everything; with a number after it, of the lock for that table."""
+"""The key of the lock for all tables, and with a table's number after it, the key of that table's lock."""
 _TABLE = sa.bindparam("table", type_=sa.Integer)
 EVERYWHERE = sa.select(sa.func.pg_advisory_xact_lock(WRITER))
 """Lets a transaction write anything, while no other one writes."""

@@ -368,6 +368,19 @@ async def test_a_change_that_was_in_the_way_of_another_is_made_again(
     assert tried == [0, 1]
 
 
+@pytest.mark.parametrize(("idle", "tries"), [(-1.0, 2), (60.0, 0)])
+async def test_a_connection_is_tried_only_after_it_was_idle(
+    idle: float, tries: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = list[object]()
+    async with database(tmp_path) as opened:
+        monkeypatch.setattr("cogs.storage.postgresql.IDLE", idle)
+        monkeypatch.setattr(opened.engine.dialect, "do_ping", tried.append)
+        for _ in range(2):
+            assert await opened.value(sa.select(sa.literal(1))) == 1
+    assert len(tried) == tries
+
+
 async def test_play_goes_on_after_the_server_has_dropped_every_connection(tmp_path: Path) -> None:
     async with database(tmp_path) as opened:
         service = service_on(opened)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_752, 57_862, 338
+PRODUCTION, TESTS, MODULES = 76_752, 57_867, 338
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_682,
     "tests": 1_781,
     "tests/bench": 3_471,
-    "tests/cogs": 15_018,
+    "tests/cogs": 15_023,
     "tests/contract": 2_237,
     "tests/engine": 16_994,
     "tests/gallery": 958,

@@ -231,7 +231,7 @@ class Database:
     @property
     def alone(self) -> bool:
         """Whether no other process writes, so that what was read stays true."""
-        return self._lock is not None
+        return self._lock is not None or self.engine.url.database == ":memory:"
 
     def remember(
         self, connection: AsyncConnection, table: sa.Table, number: int, key: Hashable, found: object

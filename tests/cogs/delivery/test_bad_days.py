@@ -2,13 +2,14 @@
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from cogs.delivery.standing import LATE_EDITS
-from cogs.storage.database import Database
+from cogs.storage.database import Database, open_database
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
@@ -23,7 +24,7 @@ from tests.kit.fake_discord_client import Crash
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee
 from tests.kit.seats import start, told
-from tests.kit.tables import lobby
+from tests.kit.tables import lobby, prepare, url
 
 
 @pytest.mark.usefixtures("on_both")
@@ -251,9 +252,11 @@ async def test_a_message_sent_before_a_crash_stands_although_its_thread_is_archi
     assert not [x for x in caplog.records if x.levelname == "ERROR" and "RefreshBoard" in x.message]
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_two_referees_on_one_database_say_everything_once(stage: Scene, database: Database) -> None:
-    one, other = await referee(stage, database), await referee(stage, database)
+@pytest.mark.usefixtures("on_postgresql")
+async def test_two_processes_on_one_database_say_everything_once(stage: Scene, tmp_path: Path) -> None:
+    await prepare(tmp_path)
+    opened = [await open_database(url(tmp_path), to_speak=True) for _ in range(2)]
+    one, other = [await referee(stage, database) for database in opened]
     look = await begun(stage, one)
     other.outbox.wake(look.table.id)
     for _ in range(6):
@@ -267,6 +270,8 @@ async def test_two_referees_on_one_database_say_everything_once(stage: Scene, da
     # The last answer may be one that nobody else notices.
     assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
     assert len(await texts(stage.ada, await stage.ada.dm())) == 1
+    for shut in (one, other, *opened):
+        await shut.close()
 
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"

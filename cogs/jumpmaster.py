@@ -199,6 +199,8 @@ class Jumpmaster(commands.AutoShardedBot):
             await self._register_commands(notes)
         if self._signs_wanted:
             self._signs.append(Signs(self, notes, self.registered, stock(self._faces.values())))
+        if self._shards is not None:
+            database.slices.hears(self._shards.ids, self._shards.of)
         await self.outbox.start()
         self.scheduler.start()
         for signs in self._signs:

@@ -1,8 +1,9 @@
 """Which process may write: one on a SQLite file, many on a PostgreSQL database.
 
 Boards, calls, direct messages, reminders and clocks of a table come from one process at a time. Tables are
-divided into slices by their numbers. A process that has the database to itself speaks for all of them;
-several processes on one PostgreSQL database share them.
+divided into slices by their numbers, which processes on PostgreSQL choose by the server, so that the process
+that hears a server also speaks for its tables while it lives. A process that has the database to itself
+speaks for all slices; several processes on one PostgreSQL database share them.
 
 A process holds the advisory locks of its slices on a connection that it keeps. However the process ends, the
 server releases them, and other processes take them within seconds. A hanging process keeps its
@@ -13,10 +14,10 @@ jobs with it: one that has lost a slice unnoticed can no longer mark anything.
 
 import asyncio
 import logging
+import math
 import os
-import random
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic
@@ -90,6 +91,15 @@ SLICES = 16
 """The number of slices, and so the most speakers."""
 
 
+def slice_of(guild: int | None) -> int:
+    """Return the slice for tables on a server, or in direct messages (None), which shard 0 hears."""
+    return (guild or 0) // SERVERS_BY % SLICES
+
+
+SERVERS_BY = 1 << 22
+"""Discord divides a server's id by this, and takes the rest of a division by the number of shards."""
+
+
 Work = Callable[[], Awaitable[None]]
 
 
@@ -116,6 +126,9 @@ class Slices:
         """Return a condition for the tables this process speaks for, from the column with their numbers."""
         return sa.true()
 
+    def hears(self, shards: Collection[int], of: int) -> None:
+        """Prefer the slices for servers of these shards, of so many."""
+
     async def start(self, wake: Callable[[int], None], taken: Work, let_go: Work) -> None:
         """Begin to speak. `wake` is called with a table for which another process has left jobs, `taken` for
         new slices, `let_go` before slices are given up, so that running jobs end, or once all are lost."""
@@ -128,6 +141,9 @@ SPEAKS = 0x4A4D5350
 """The first half of the locks' keys; the second is the slice."""
 LIVES = SLICES
 """The second half of the key of a lock that all living processes share, so that they can be counted."""
+HEARS = LIVES + 1
+"""The second half of the key of the first of the locks that a process shares with all those that prefer the
+same slice; the next one is for the next slice."""
 
 BEAT = 1.0
 """Seconds between two checks of which processes are alive and which slices are free."""
@@ -147,7 +163,7 @@ _ALIVE = ("tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2", "tcp_keepali
 """Settings with which a lost machine is noticed after some ten seconds."""
 
 _LOCKS = f"""
-select objid::int as slice, pid = pg_backend_pid() as mine from pg_locks
+select objid::int as number, pid, pg_backend_pid() as me from pg_locks
 where locktype = 'advisory' and classid = {SPEAKS} and objsubid = 2 and granted
 and database = (select oid from pg_database where datname = current_database())
 """
@@ -177,6 +193,25 @@ on conflict (slice) do update set fence = slices.fence + 1 returning fence
 """
 
 
+def shared_out(holders: Mapping[int, int], hearing: Mapping[int, Collection[int]]) -> dict[int, int]:
+    """Return which process should have each slice.
+
+    `holders` are those that have slices now. `hearing` has every living process with the slices that it
+    prefers. A slice goes to a process that prefers it, if any lives. Among several, its holder keeps it up to
+    an even share. Whatever this returns as holders, it returns again.
+    """
+    loads = dict.fromkeys(sorted(hearing), 0)
+    even, found = -(-SLICES // len(loads)), dict[int, int]()
+    fit = {n: [one for one in loads if n in hearing[one]] or list(loads) for n in range(SLICES)}
+    for number in sorted(fit, key=lambda n: len(fit[n])):
+        holder = holders.get(number)
+        if holder not in fit[number] or loads[holder] >= even:
+            holder = min(fit[number], key=loads.__getitem__)
+        found[number] = holder
+        loads[holder] += 1
+    return found
+
+
 class SharedSlices(Slices):
     """A fair share of the slices among the living processes."""
 
@@ -192,6 +227,8 @@ class SharedSlices(Slices):
         process and the time of the heartbeat."""
         self._held: dict[int, int] = {}
         """The number of each slice for which this process speaks."""
+        self._hears: list[int] = []
+        """The slices that this process prefers."""
         self._kept: AsyncConnection | None = None
         self._raw: Any = None
         self._running: asyncio.Task[None] | None = None
@@ -216,6 +253,11 @@ class SharedSlices(Slices):
     def ours(self, table: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
         """Return a condition for the tables this process speaks for, from the column with their numbers."""
         return (table % SLICES).in_(sorted(self._held)) if len(self._held) < SLICES else sa.true()
+
+    def hears(self, shards: Collection[int], of: int) -> None:
+        """Prefer the slices for servers of these shards, of so many."""
+        common = math.gcd(of, SLICES)
+        self._hears = [n for n in range(SLICES) if n % common in {shard % common for shard in shards}]
 
     async def start(self, wake: Callable[[int], None], taken: Work, let_go: Work) -> None:
         """Take part in sending, from the first check until closed."""
@@ -252,15 +294,16 @@ class SharedSlices(Slices):
                 self._seen = monotonic()
                 await self._hang_up()
                 rows = await self._raw.fetch(_LOCKS)
-            living = sum(row["slice"] == LIVES for row in rows)
-            mine = {row["slice"] for row in rows if row["mine"] and row["slice"] < SLICES}
-            free = set(range(SLICES)) - {row["slice"] for row in rows}
-            share = -(-SLICES // max(living, 1))
-            surplus = sorted(mine)[share:]
-            if surplus:
+            hearing: dict[int, list[int]] = {row["pid"]: [] for row in rows if row["number"] == LIVES}
+            for row in rows:
+                if row["number"] >= HEARS and row["pid"] in hearing:
+                    hearing[row["pid"]].append(row["number"] - HEARS)
+            holders, me = {row["number"]: row["pid"] for row in rows if row["number"] < SLICES}, rows[0]["me"]
+            ours = {n for n, process in shared_out(holders, hearing).items() if process == me}
+            if surplus := sorted({n for n, process in holders.items() if process == me} - ours):
                 await self._give_up(surplus)
-            elif free and len(mine) < share:
-                await self._take(free, share - len(mine))
+            elif free := sorted(ours - holders.keys()):
+                await self._take(free)
             elif silent:
                 # This process was silent for a while, and nobody else took its slices.
                 await self._taken()
@@ -278,7 +321,8 @@ class SharedSlices(Slices):
             await self._raw.execute(f"set {setting}")
         await self._raw.execute(_FORGET)
         await self._show()
-        await self._raw.execute(f"select pg_advisory_lock_shared({SPEAKS}, {LIVES})")
+        for number in (*(HEARS + n for n in self._hears), LIVES):
+            await self._raw.execute(f"select pg_advisory_lock_shared({SPEAKS}, {number})")
         await self._raw.add_listener(NOTICE, self._hear)
 
     async def _show(self) -> None:
@@ -308,12 +352,10 @@ class SharedSlices(Slices):
             except unreachable() as gone:
                 logger.info("the connection was gone already: %r", gone)
 
-    async def _take(self, free: set[int], missing: int) -> None:
-        # The order is random, so that processes that start together try different ones.
-        for number in random.sample(sorted(free), len(free)):
-            if missing and await self._raw.fetchval(f"select pg_try_advisory_lock({SPEAKS}, $1)", number):
+    async def _take(self, free: list[int]) -> None:
+        for number in free:
+            if await self._raw.fetchval(f"select pg_try_advisory_lock({SPEAKS}, $1)", number):
                 self._held[number] = await self._raw.fetchval(_NEXT, number)
-                missing -= 1
         logger.info("speaking for %s of %s slices", len(self._held), SLICES)
         await self._taken()
 

@@ -14,6 +14,7 @@ from cogs.storage import schema as s
 from cogs.storage.archive import write_results
 from cogs.storage.database import ONLY, Store, of_row
 from cogs.storage.failures import deadlocked
+from cogs.storage.locks import SLICES, slice_of
 from cogs.storage.outbox import enqueue, hurry, resolvable, waiting
 from cogs.storage.panels import refreshed
 from cogs.storage.schedule import after_change
@@ -40,6 +41,12 @@ _OURS = sa.update(s.tables).where(
 _ABSENCES = sa.select(s.absences.c.user, s.absences.c.since, s.absences.c.until).where(
     s.absences.c.user.in_(sa.bindparam("users", expanding=True))
 )
+
+_NUMBER = sa.text(f"""
+select setval('tables_id_seq', last_value + {SLICES} - (last_value + {SLICES} - :slice) % {SLICES})
+from tables_id_seq
+""")
+"""Draws the next number of a slice; transactions that do so come one after the other."""
 
 HOSTED, IN_SERVER = 20, 2000
 """The most open tables of one host, and of a server."""
@@ -69,6 +76,10 @@ class TableStore(Store):
                     "touched": table.created,
                     "owed": None,
                 }
+                if self.database.slices.shared:
+                    # The process that hears the server should speak for the table.
+                    found = await c.execute(_NUMBER, {"slice": slice_of(table.guild)})
+                    values["id"] = found.scalar_one()
                 inserted = await c.execute(sa.insert(s.tables).values(values).returning(s.tables.c.id))
                 table = msgspec.structs.replace(table, id=inserted.scalar_one())
                 await _insert(c, s.seats, seat_rows(table, {}))

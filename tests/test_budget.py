@@ -8,20 +8,20 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_752, 57_867, 338
+PRODUCTION, TESTS, MODULES = 76_884, 57_890, 339
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 358,
+    "cogs": 360,
     "cogs/commands": 2_434,
     "cogs/delivery": 2_117,
     "cogs/messages": 5_268,
     "cogs/running": 623,
     "cogs/service": 1_849,
     "cogs/serving": 900,
-    "cogs/storage": 3_997,
+    "cogs/storage": 4_050,
     "cogs/tables": 4_040,
     "command_line": 515,
     "engine": 20,
@@ -34,10 +34,10 @@ ROOMS = {
     "render": 569,
     "render/galaxy_trucker": 8_511,
     "render/jump_drive": 1_772,
-    "render/shared": 2_942,
+    "render/shared": 2_985,
     "render/space_mission": 2_064,
     "render/text": 711,
-    "render/wormholes": 3_682,
+    "render/wormholes": 3_716,
     "tests": 1_781,
     "tests/bench": 3_471,
     "tests/cogs": 15_023,
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 958,
     "tests/kit": 6_210,
     "tests/playground": 2_221,
-    "tests/render": 5_574,
+    "tests/render": 5_597,
     "tests/teacher": 492,
     "tests/web": 2_906,
 }

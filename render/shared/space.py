@@ -2,17 +2,14 @@
 
 import hashlib
 import math
-import os
-from collections.abc import Callable
-from contextlib import suppress
 from functools import cache
 from random import Random
-from tempfile import TemporaryFile
 from zlib import crc32
 
 from PIL import Image, ImageChops
 
 from render.shared.palette import GROUND, SHADE, Colour, colour, mix
+from render.shared.pixel_file import PixelFile
 from render.shared.sprites import kept
 
 _DIAGONAL = 1.42
@@ -89,28 +86,29 @@ TINTS = tuple(mix(colour("#BFD0FF"), colour("#FFE9C9"), n / 8) for n in range(9)
 _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for value in range(256)]
 
 
-def sky(width: int, height: int, seed: str) -> Image.Image:
+def sky(wide: int, high: int, seed: str) -> Image.Image:
     """Return a new background of that many pixels. All pictures of a seed show parts of the same sky.
 
     There is one sky for each pair of hues: one for every table would fill the cache of all other drawings.
     """
-    rows = _sky(crc32(seed.encode()) % len(NEBULAE))(3 * WHOLE[0] * height)
-    found = Image.frombytes("RGB", (WHOLE[0], height), rows)
-    return found if width == WHOLE[0] else found.crop((0, 0, width, height))
+    whole = _sky(crc32(seed.encode()) % len(NEBULAE))
+    width, height = min(wide, WHOLE[0]), min(high, WHOLE[1])
+    part = whole.part((0, 0, width, height))
+    if (wide, high) == (width, height):
+        return part
+    # Beyond its edges the sky is mirrored.
+    found = Image.new("RGB", (wide, high))
+    across, down = Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM
+    for column, x in enumerate(range(0, wide, width)):
+        for row, y in enumerate(range(0, high, height)):
+            turned = part.transpose(across) if column % 2 else part
+            found.paste(turned.transpose(down) if row % 2 else turned, (x, y))
+    return found
 
 
 @cache
-def _sky(number: int) -> Callable[[int], bytes]:
-    """Return what reads the first bytes of a sky, three for each pixel. A file keeps them if possible: in
-    memory, all skies take 21 MB."""
-    pixels = _drawn(number).tobytes()
-    with suppress(OSError):
-        file = TemporaryFile()  # noqa: SIM115 - as long as the process
-        file.write(pixels)
-        file.flush()
-        if hasattr(os, "pread"):
-            return lambda size: os.pread(file.fileno(), size, 0)
-    return lambda size: pixels[:size]
+def _sky(number: int) -> PixelFile:
+    return PixelFile(_drawn(number))
 
 
 def _drawn(number: int) -> Image.Image:

@@ -9,8 +9,10 @@ import math
 from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property, lru_cache
 from itertools import product
+from threading import Lock
 from typing import NamedTuple
 
+from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -21,6 +23,7 @@ from render.shared import fonts, space
 from render.shared.canvas import LEAST, Box, Canvas, Written
 from render.shared.fonts import METRICS, Font
 from render.shared.palette import GROUND, INK, SHADE, Colour, mix
+from render.shared.pixel_file import PixelFile
 from render.shared.space import fractal
 from render.shared.sprites import Pen, Point, drawn, kept
 from render.wormholes.art import signs
@@ -85,7 +88,7 @@ def extent_of(layout: str, boards: tuple[LaidBoard, ...]) -> Extent:
 class MapPicture(Struct, frozen=True, dict=True):
     """A map, and its place in a picture."""
 
-    key: Hashable
+    key: tuple[str, tuple[LaidBoard, ...]]
     """The boards in a layout, which identify the map."""
     galaxy: Galaxy
     size: float
@@ -226,23 +229,49 @@ VEIL = 3
 """Clouds are drawn at this fraction (1/3) of the size."""
 
 
+EDGE = 2
+"""The least margin in pixels around a whole map."""
+GROUNDS = 100_000_000
+"""The room for whole maps in files, in bytes: those of five games at four sizes."""
+
+
+_grounds: LRUCache[Hashable, PixelFile] = LRUCache(GROUNDS, getsizeof=lambda found: found.weight)
+_using = Lock()
+
+
 def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
-    """Return a new picture of that size in pixels, with the map on its sky."""
-    laid = _ground(plan, width, height, sky)
-    canvas = Canvas(laid.image.copy())
-    canvas.written += laid.written
+    """Return a new picture of that size in pixels, with the map on its sky.
+
+    A part is cut out of a picture of the whole map, from which later parts are cut as well.
+    """
+    reach = extent_of(*plan.key)
+    left, top = (
+        max(0, EDGE - math.floor(v)) for v in (plan.x + reach.x0 * plan.size, plan.y + reach.y0 * plan.size)
+    )
+    right, low = plan.x + reach.x1 * plan.size, plan.y + reach.y1 * plan.size
+    whole = plan.moved(left, top)
+    size = left + max(width, math.ceil(right) + EDGE), top + max(height, math.ceil(low) + EDGE)
+    key = whole.key, whole.size, whole.x, whole.y, size, sky
+    with _using:
+        found = _grounds.get(key)
+    if found is None:
+        found = PixelFile(_drawn(replace(whole, box=Box(0, 0, *size)), *size, sky).image)
+        with _using:
+            _grounds[key] = found
+    canvas = Canvas(found.part((left, top, left + width, top + height)))
+    _words(canvas, plan)
     return canvas
 
 
-# The whole map of a table and a part of it. More of them would leave sprites no room in a cache.
-@lru_cache(maxsize=2)
-def _ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
+def drawn_ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
+    """Draw the same for a picture that is drawn once."""
+    canvas = _drawn(plan, width, height, sky)
+    _words(canvas, plan)
+    return canvas
+
+
+def _drawn(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     canvas = Canvas(space.sky(width, height, sky))
-    _draw(canvas, plan)
-    return canvas
-
-
-def _draw(canvas: Canvas, plan: MapPicture) -> None:
     shown = [plan.galaxy.spaces[name] for name in plan.shown]
     _glow(canvas, plan)
     for place in shown:
@@ -256,8 +285,13 @@ def _draw(canvas: Canvas, plan: MapPicture) -> None:
     _station(canvas, plan)
     for name in plan.galaxy.planets:
         _planet(canvas, plan, name)
-    for place in shown:
-        _coordinate(canvas, plan, place)
+    return canvas
+
+
+def _words(canvas: Canvas, plan: MapPicture) -> None:
+    """Write every coordinate that is entirely in sight, and letters around a map without coordinates."""
+    for name in plan.shown:
+        _coordinate(canvas, plan, plan.galaxy.spaces[name])
     if not plan.labelled:
         _letters(canvas, plan)
 

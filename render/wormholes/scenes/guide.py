@@ -25,7 +25,7 @@ from render.text.sentences import Sentences
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import badges, names, wormhole
 from render.wormholes.art.signs import globe, planet_emblem
-from render.wormholes.art.terrain import crop, ground, planet_glow, whole
+from render.wormholes.art.terrain import crop, drawn_ground, planet_glow, whole
 from render.wormholes.words.speech import planet_name
 
 MOUTH = 300
@@ -125,7 +125,7 @@ def poster(topic: str, title: str, language: Language = "en") -> Canvas | None:
     side: Side = "cross" if topic == "ringed" else SPOTS[topic].side
     boards = _boards(side)
     plan = crop(LAYOUT, boards, Box(0, 0, box.width, box.height), _spot(topic, side), SIZE)
-    part = ground(plan, box.width, box.height, f"wormholes {topic}")
+    part = drawn_ground(plan, box.width, box.height, f"wormholes {topic}")
     badges(part, plan)
     names(part, plan, language)
     canvas.stamp(part, box.x0, box.y0)
@@ -149,7 +149,7 @@ def _title(canvas: Canvas, title: str) -> None:
 def _map(topic: str, title: str, language: Language) -> Canvas:
     box = Box(GRID, HEAD, WIDTH - GRID, MAP_HEIGHT - GRID)
     plan = whole(LAYOUT, _boards(MAPS[topic]), box)
-    canvas = ground(plan, WIDTH, MAP_HEIGHT, f"wormholes {topic}")
+    canvas = drawn_ground(plan, WIDTH, MAP_HEIGHT, f"wormholes {topic}")
     badges(canvas, plan)
     names(canvas, plan, language)
     _title(canvas, title)

@@ -204,6 +204,17 @@ def test_every_space_that_can_be_entered_tells_its_coordinate_on_a_map_near_enou
     assert {space for space in view.galaxy.spaces if view.galaxy.open(space)} <= written
 
 
+def test_parts_of_a_map_are_cut_from_the_same_picture() -> None:
+    view, _ = position(middle, None)
+    box = Box(0, 0, 600, 500)
+    plan = crop(view.layout, view.boards, box, view.galaxy.station.spaces[0], 66)
+    aside = replace(plan, x=plan.x - 80, y=plan.y - 40)
+    one, other = (ground(part, 600, 500, "table").image for part in (plan, aside))
+    # Coordinates at the edges are left out.
+    inner, there = (160, 120, 540, 440), (80, 80, 460, 400)
+    assert one.crop(inner).tobytes() == other.crop(there).tobytes()
+
+
 def test_a_crop_stays_on_the_map() -> None:
     view, _ = position(middle, None)
     for space in view.galaxy.spaces:

@@ -244,7 +244,8 @@ def _opening(games: list[str]) -> Opened:
 
     async def opened(person: Person, channel: str, number: int) -> SeenMessage:
         if not _running(person, channel):
-            await _begin(person, channel, games[number % len(games)])
+            # Tables of every game are on every shard, which also goes by the number.
+            await _begin(person, channel, games[(number + number // len(FLEET)) % len(games)])
         asked = [message for message in person.see(channel) if "My move" in message.labels]
         shown = await person.press(asked[-1], "My move")
         return shown.message

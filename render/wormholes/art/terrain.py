@@ -231,8 +231,8 @@ VEIL = 3
 
 EDGE = 2
 """The least margin in pixels around a whole map."""
-GROUNDS = 100_000_000
-"""The room for whole maps in files, in bytes: those of five games at four sizes."""
+GROUNDS = 200_000_000
+"""The room for whole maps in files, in bytes: those of a dozen games."""
 
 
 _grounds: LRUCache[Hashable, PixelFile] = LRUCache(GROUNDS, getsizeof=lambda found: found.weight)

@@ -19,8 +19,9 @@ from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import ROOT3, MapPicture, frame, ground
 from render.wormholes.words.speech import away
 
-SIZES = (66, 60, 54, 48)
-"""The sizes of a hexagon from middle to corner, in pixels; the largest that shows enough is used."""
+SIZES = (64, 48)
+"""The sizes of a hexagon from middle to corner, in pixels; the largest that shows enough is used. The whole
+map is drawn once at each."""
 LARGE = 42
 """The type size of a price in an empty space."""
 VEIL = 150

@@ -13,7 +13,7 @@ from cogs.delivery import discord_client
 from cogs.delivery.dispatch import Delivery
 from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
-from cogs.storage.database import from_now
+from cogs.storage.database import from_here, from_now, not_before, since
 from cogs.storage.failures import failed
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Postponed, Queue
 from cogs.tables.jobs import ShowPanel, TellCutOff
@@ -60,7 +60,8 @@ class OutboxWorker:
         """Workers that wait for another attempt."""
         self._under_way: set[Queue] = set()
         """Queues with a job in progress."""
-        self._again: set[Queue] = set()
+        self._again: dict[Queue, float] = {}
+        """Queues for which more arrived while they had a worker, and since when what is read is recent."""
         self._panels: set[Queue] = set()
         """Queues that are sending a panel."""
         self._behind: dict[asyncio.Future[None], int] = {}
@@ -135,7 +136,8 @@ class OutboxWorker:
                 logger.exception("could not look for leftovers; trying again later")
 
     async def _look_into(self, table: int) -> None:
-        from_now()
+        # The task that has left these jobs knows them.
+        from_here()
         try:
             for queue in await self._outbox.queues(table):
                 self._work(queue)
@@ -152,16 +154,15 @@ class OutboxWorker:
 
     def _work(self, queue: Queue) -> None:
         if queue in self._workers:
-            self._again.add(queue)
+            self._again[queue] = since()
         elif self._open:
             self._workers[queue] = asyncio.get_running_loop().create_task(self._run(queue))
 
     async def _run(self, queue: Queue) -> None:
         try:
             while self._outbox.slices.speaks_for(queue[0]):
-                if queue in self._again:
-                    self._again.discard(queue)
-                    from_now()
+                if (moment := self._again.pop(queue, None)) is not None:
+                    not_before(moment)
                 self._panels.discard(queue)
                 # After a long stop, ten thousand queues would block each other in the database.
                 async with self._places:

@@ -60,7 +60,18 @@ def from_now() -> None:
     _SINCE.set(monotonic())
 
 
-def _not_before(moment: float) -> None:
+def from_here() -> None:
+    """Let a task that has inherited what its parent read rely on that, and any other read anew."""
+    if _SINCE.get() == math.inf:
+        from_now()
+
+
+def since() -> float:
+    """Return the monotonic time since which what this task reads is recent."""
+    return _SINCE.get()
+
+
+def not_before(moment: float) -> None:
     """Let this task read anew what it has read before this moment."""
     if _SINCE.get() < moment:
         _SINCE.set(moment)
@@ -162,21 +173,27 @@ class Database:
     ) -> AsyncIterator[AsyncConnection]:
         """Begin a writing transaction, on PostgreSQL with a lock. Rows that it makes outdated are dropped
         from memory."""
-        written = _Written()
+        written, committing = _Written(), 0.0
         async with self.engine.connect() as connection:
             await connection.execution_options(writes=True, written=written)
+            if lock is None and self._postgresql:
+                await connection.execution_options(isolation_level="AUTOCOMMIT")
             try:
                 async with connection.begin():
                     if lock is not None and self._postgresql:
                         await connection.execute(lock, {"table": table} if table is not None else None)
                     yield connection
+                    committing = monotonic()
             finally:
                 self._drop(written.rows)
                 self._wrote = monotonic()
                 if lock is not None:
-                    _not_before(self._wrote)
+                    not_before(committing or self._wrote)
+        # What others have written since the commit may be known before its end is.
         for (table_name, number, key), found in written.known.items():
-            self._rows(table_name, number)[key] = found, self._wrote
+            rows = self._rows(table_name, number)
+            if key not in rows or rows[key][1] < committing:
+                rows[key] = found, committing
 
     async def rows(self, query: sa.Executable) -> list[Any]:
         """Return the rows of a query."""
@@ -213,7 +230,7 @@ class Database:
         kept = self._rows(table.name, number) if self.alone or within is None else {}
         if key in kept and self._recent(kept[key][1]):
             if leads:
-                _not_before(kept[key][1])
+                not_before(kept[key][1])
             return cast(T, kept[key][0])
         outer = self._readings.get(asyncio.current_task())
         begun = outer.begun if outer is not None else monotonic()
@@ -222,7 +239,7 @@ class Database:
         if kept is self._rows(table.name, number) and (outer is None or begun > self._wrote):
             kept[key] = found, begun
         if leads:
-            _not_before(begun)
+            not_before(begun)
         return found
 
     def _recent(self, begun: float) -> bool:
@@ -232,6 +249,10 @@ class Database:
     def alone(self) -> bool:
         """Whether no other process writes, so that what was read stays true."""
         return self._lock is not None or self.engine.url.database == ":memory:"
+
+    def speaks_for(self, table: int) -> bool:
+        """Return whether this process sends for a table, and so needs to know what waits there."""
+        return self.alone or (self.slices.shared and self.slices.speaks_for(table))
 
     def remember(
         self, connection: AsyncConnection, table: sa.Table, number: int, key: Hashable, found: object

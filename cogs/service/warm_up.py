@@ -28,7 +28,9 @@ APART = 3
 
 async def warm_up() -> None:
     """Fill the file of drawings, unless that was done, in a process that ends when this task is canceled."""
-    if SHELF.file is None or SHELF.packed.get(DONE):
+    done = SHELF.packed.get(DONE)
+    # Reading may have shown that the file has a fault.
+    if done or SHELF.file is None:
         return
     process = await started(__name__, str(SHELF.file), pipe=DEVNULL)
     try:

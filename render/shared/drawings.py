@@ -9,15 +9,26 @@ import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 from xml.etree.ElementTree import Element, parse
 
 from PIL import Image
 
+from engine.core.definitions import read_definitions
 from render.shared.palette import INK, Colour, colour, mix
 from render.shared.sprites import Paint, Pen, Point, drawn
 
 FOLDER = Path(__file__).parents[2] / "data" / "drawings"
 _MIXED = re.compile(r"color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)")
+
+
+K = TypeVar("K")
+
+
+def read_hues(game: str, table: str, kind: Callable[[str], K]) -> dict[K, Colour]:
+    """Return a table of colors in `data/drawings/<game>/hues.toml`, by things of that `kind`."""
+    told = read_definitions(f"drawings/{game}/hues", dict[str, dict[str, str]])
+    return {kind(name): colour(code) for name, code in told[table].items()}
 
 
 @cache

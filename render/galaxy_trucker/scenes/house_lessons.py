@@ -31,7 +31,7 @@ from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, RAISED, SHADE, mix
-from render.shared.planets import LUSH, planet
+from render.shared.planets import STYLES, planet
 from render.shared.sprites import overlaid
 
 HEAD = 96
@@ -123,7 +123,7 @@ OWN: guide.Own = {
     "specialist": specialist_sign,
     "struck": lambda _, size: overlaid(tile_sprite(CABIN, 0, size), signs.blast(size - 8)),
     "no": lambda _, size: icon("plus", size, LOSS).rotate(45, Image.Resampling.BICUBIC),
-    "world": lambda _, size: planet("galaxy trucker orders", size, LUSH),
+    "world": lambda _, size: planet("galaxy trucker orders", size, STYLES["lush"]),
 }
 """Signs with parameters in the notation of pages and rules, by name."""
 

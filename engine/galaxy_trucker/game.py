@@ -36,15 +36,21 @@ from engine.galaxy_trucker.reasons import built_better, reasons, worth_of_built
 from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
-from engine.galaxy_trucker.ship.holds import fit
-from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.ship import Ship, fit
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.orders import AT_FIRST, Orders, followed
 from engine.galaxy_trucker.state.state import Moment, Player, State, deal_again
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
-from engine.galaxy_trucker.windows.building import finish_ships, pay_planner, use_before_building
-from engine.galaxy_trucker.windows.flight import sabotage, use_after_flight, use_before_flight
-from engine.galaxy_trucker.windows.hiring import hire, hire_at_first
+from engine.galaxy_trucker.windows import (
+    finish_ships,
+    hire,
+    hire_at_first,
+    pay_planner,
+    sabotage,
+    use_after_flight,
+    use_before_building,
+    use_before_flight,
+)
 
 PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "round": begin_round,

@@ -18,8 +18,14 @@ from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight import hazards
 from engine.galaxy_trucker.flight.cargo import load_goods
-from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
-from engine.galaxy_trucker.flight.energy import wake, wake_for
+from engine.galaxy_trucker.flight.energy import (
+    compare_crew,
+    fight_enemy,
+    power_cannons,
+    power_engines,
+    wake,
+    wake_for,
+)
 from engine.galaxy_trucker.flight.expansion_cards import _fly_ahead
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions import flight as questions

@@ -12,7 +12,7 @@ from render.face import Language
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.art.signs import HUES, ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.parts.grid import tile_sprite
-from render.galaxy_trucker.parts.overlays import marker_sign
+from render.galaxy_trucker.parts.ship import marker_sign
 from render.galaxy_trucker.words import speech
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
 from render.shared.fonts import Font

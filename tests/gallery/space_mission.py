@@ -10,8 +10,14 @@ from render.face import Language, Scene
 from render.faces import FACES
 from render.shared.canvas import Canvas
 from render.space_mission.scenes.board import board, final
-from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
-from render.space_mission.scenes.hand import cropped, private
+from render.space_mission.scenes.close_ups import (
+    cropped,
+    discard,
+    planet_poster,
+    planets,
+    private,
+    tile_poster,
+)
 from render.space_mission.words.speech import topics
 from tests.gallery import robots
 

@@ -11,8 +11,7 @@ from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import Side
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.art.tiles import motif
-from render.shared.drawings import draw, read_hues, sign
-from render.shared.icons import emblem
+from render.shared.drawings import draw, emblem, read_hues, sign
 from render.shared.palette import SHADE, Colour, colour
 from render.shared.sprites import drawn, kept, overlaid
 

@@ -15,8 +15,8 @@ from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import marker_sign
 from render.galaxy_trucker.words import speech
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
+from render.shared.drawings import emblem
 from render.shared.fonts import Font
-from render.shared.icons import emblem
 from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 
 ROW = 172

@@ -48,9 +48,9 @@ from render.galaxy_trucker.scenes import lobby
 from render.galaxy_trucker.scenes.lobby import WOBBLY
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
+from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
 from render.shared.guide import Page
-from render.shared.icons import emblem, icon
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, RAISED, SHADE, mix
 from render.shared.planets import STYLES, planet
 from render.shared.sprites import overlaid

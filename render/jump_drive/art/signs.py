@@ -10,9 +10,8 @@ from engine.jump_drive.cards import CardDesign, Colour, Count, Formula, Power
 from render.face import Language
 from render.shared import planets
 from render.shared.canvas import Part
-from render.shared.drawings import read_hues
+from render.shared.drawings import icon, read_hues
 from render.shared.drawings import sign as drawn_sign
-from render.shared.icons import icon
 from render.shared.palette import SHADE, colour, mix
 from render.shared.palette import Colour as Hue
 from render.shared.planets import Style, read_styles

@@ -10,10 +10,9 @@ from render.jump_drive.art.card import poster
 from render.jump_drive.art.signs import medal
 from render.shared import guide, planets
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import draw
+from render.shared.drawings import draw, icon
 from render.shared.fonts import Font
 from render.shared.guide import Page, PictureSpot
-from render.shared.icons import icon
 from render.shared.palette import INK, PANEL, SHADE, mix
 from render.shared.sprites import drawn
 from render.text.sentences import Sentences

@@ -7,8 +7,7 @@ from PIL import Image
 
 from engine.core.prompt import Seat
 from engine.space_mission.cards import Coordinate, PlanetId, Tile
-from render.shared.drawings import read_hues, sign
-from render.shared.icons import emblem
+from render.shared.drawings import emblem, read_hues, sign
 from render.shared.palette import INK, LINE, OWNERS, Colour, mix
 from render.shared.planets import Style, read_styles
 from render.shared.sprites import Pen, drawn, kept, overlaid

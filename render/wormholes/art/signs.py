@@ -8,8 +8,7 @@ from PIL import Image
 
 from engine.wormholes.boards import PlanetId
 from engine.wormholes.wormholes import Owner
-from render.shared.drawings import read_hues, sign
-from render.shared.icons import emblem
+from render.shared.drawings import emblem, read_hues, sign
 from render.shared.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
 from render.shared.planets import Style, read_styles
 from render.shared.planets import planet as ball

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 import pytest
 from PIL import Image, ImageChops
 
-from render.shared import drawings, encode, fonts, icons, planets, space, sprites
+from render.shared import drawings, encode, fonts, planets, space, sprites
 from render.shared.canvas import Box, Canvas
 from render.shared.drawings import sign
 from render.shared.fonts import Font
@@ -95,7 +95,7 @@ def test_a_planet_is_lit_from_the_upper_left() -> None:
 
 
 def test_emblems_are_told_apart_in_grey() -> None:
-    shapes = [icons.emblem(owner, 40).getchannel("A") for owner in OWNERS]
+    shapes = [drawings.emblem(owner, 40).getchannel("A") for owner in OWNERS]
     for n, one in enumerate(shapes):
         for other in shapes[n + 1 :]:
             differing = sum(ImageChops.difference(one, other).histogram()[128:])

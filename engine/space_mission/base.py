@@ -10,16 +10,8 @@ from collections.abc import Iterable
 from engine.core.ask import Steps, choose
 from engine.core.game import Game
 from engine.core.prompt import Seat
-from engine.space_mission import scoring
+from engine.space_mission import events, scoring
 from engine.space_mission.cards import CardId, PlanetId, Tile, in_order, sorted_tiles
-from engine.space_mission.events import (
-    CardsDrawn,
-    DeckReshuffled,
-    LastRoundBegan,
-    PileEmptied,
-    ReservedTilesReceived,
-    SpaceTurnedUp,
-)
 from engine.space_mission.questions import ReserveTile, TakeTile
 from engine.space_mission.state import Looking, Memory, PileLook, Place, Player, Reserved, State
 
@@ -100,11 +92,11 @@ class SpaceMissionBase(Game[State]):
             if not self.state.deck:
                 self.state.deck, self.state.discard = self.state.discard, []
                 self.chance.shuffle("deck", self.state.deck)
-                self.tell(DeckReshuffled(len(self.state.deck)))
+                self.tell(events.DeckReshuffled(len(self.state.deck)))
             drawn.append(self.chance.draw(self.state.deck, to=seat))
         player = self.player(seat)
         player.hand = in_order([*player.hand, *drawn])
-        self.tell(CardsDrawn(seat, tuple(in_order(drawn))))
+        self.tell(events.CardsDrawn(seat, tuple(in_order(drawn))))
 
     def discard(self, seat: Seat, cards: Iterable[CardId]) -> None:
         """Put hand cards on the discard pile. Ruling: R23. It is face up."""
@@ -204,7 +196,7 @@ def hand_out_reserved(g: SpaceMissionBase, place: Place) -> None:
         for tile in tiles:
             take(g, owner, tile)
         place.reserved = [mark for mark in place.reserved if mark.seat != owner]
-        g.tell(ReservedTilesReceived(owner, place.planet, tuple(sorted_tiles(tiles))))
+        g.tell(events.ReservedTilesReceived(owner, place.planet, tuple(sorted_tiles(tiles))))
 
 
 def reveal_check(g: SpaceMissionBase, place: Place) -> None:
@@ -214,13 +206,13 @@ def reveal_check(g: SpaceMissionBase, place: Place) -> None:
     """
     if place.exhausted:
         if not place.face_up:
-            g.tell(PileEmptied(place.planet))
+            g.tell(events.PileEmptied(place.planet))
         return
     if any(tile is not Tile.SPACE for tile in place.pile):
         return
     place.face_up = True
     g.chance.look(place.pile, to=None)
-    g.tell(SpaceTurnedUp(place.planet, len(place.pile), g.face_up_space(), g.space_to_end()))
+    g.tell(events.SpaceTurnedUp(place.planet, len(place.pile), g.face_up_space(), g.space_to_end()))
     if g.face_up_space() >= g.space_to_end() and not g.state.last_round:
         g.state.last_round = True
-        g.tell(LastRoundBegan(g.face_up_space()))
+        g.tell(events.LastRoundBegan(g.face_up_space()))

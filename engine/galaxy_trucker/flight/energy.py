@@ -15,14 +15,7 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Side, Square
-from engine.galaxy_trucker.events.flight import (
-    AstrobotsWoken,
-    CannonsDeclared,
-    Dodged,
-    EnginesDeclared,
-    SolarUsed,
-    TokensSpent,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, Strength, numbered
 from engine.galaxy_trucker.ship.crew import has_weapons
@@ -75,7 +68,7 @@ def take_tokens(g: GalaxyTruckerBase, pilot: Seat, batteries: Iterable[Square]) 
         tokens[place] -= 1
         if not tokens[place]:
             del tokens[place]
-    g.tell(TokensSpent(pilot, spent))
+    g.tell(events.TokensSpent(pilot, spent))
 
 
 def _fullest(tokens: dict[Square, int]) -> list[Square]:
@@ -86,7 +79,7 @@ def use_solars(g: GalaxyTruckerBase, pilot: Seat, feeds: Sequence[Feed]) -> None
     """Let solar modules feed parts. They cannot be used again on this card."""
     if feeds:
         g.player(pilot).fed.extend(feeds)
-        g.tell(SolarUsed(pilot, tuple(feeds)))
+        g.tell(events.SolarUsed(pilot, tuple(feeds)))
 
 
 def pay_for(
@@ -232,7 +225,7 @@ def dodge(
         return line
     shifted, side, thruster, source = chosen
     _draw_on(g, pilot, source)
-    g.tell(Dodged(pilot, thruster, side, shifted))
+    g.tell(events.Dodged(pilot, thruster, side, shifted))
     g.player(pilot).dodged = shifted
     return shifted
 
@@ -299,7 +292,7 @@ def wake(
     yield from pay_for(g, pilot, squares, paid.tokens if tokens is None else tokens, later=later, again=again)
     player = g.player(pilot)
     player.awake = sorted({*player.awake, *squares}, key=GRID.__getitem__)
-    g.tell(AstrobotsWoken(pilot, tuple(squares)))
+    g.tell(events.AstrobotsWoken(pilot, tuple(squares)))
 
 
 def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | None:
@@ -436,7 +429,7 @@ def power_engines(
     powers = engine_powers(g.ship(pilot), used_solars(g, pilot), again=again or line > 0)
     chosen = yield from _declare(pilot, asked, powers, enough)
     _note(g, pilot, "engines", chosen)
-    g.tell(EnginesDeclared(pilot, chosen.halves // 2, chosen.tokens))
+    g.tell(events.EnginesDeclared(pilot, chosen.halves // 2, chosen.tokens))
     yield from pay_for(g, pilot, chosen.consumers, chosen.tokens, again=again or line > 0)
     return chosen.halves // 2
 
@@ -483,7 +476,7 @@ def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool
 
 def _fire(g: GalaxyTruckerBase, pilot: Seat, chosen: Power, *, again: bool) -> Steps[int]:
     _note(g, pilot, "cannons", chosen)
-    g.tell(CannonsDeclared(pilot, Halves(chosen.halves), chosen.tokens))
+    g.tell(events.CannonsDeclared(pilot, Halves(chosen.halves), chosen.tokens))
     yield from pay_for(g, pilot, chosen.consumers, chosen.tokens, again=again)
     return chosen.halves
 

@@ -30,20 +30,6 @@ from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, 
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import WORLDS
-from render.space_mission.art.tiles import (
-    KEPT,
-    RING,
-    Kept,
-    collected,
-    collected_height,
-    coordinate,
-    in_a_line,
-    kept,
-    kept_rows,
-    planet_numbers,
-    ring,
-    tile_row,
-)
 from render.space_mission.scenes.board import pile, sky
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
@@ -67,16 +53,16 @@ def private(view: SpaceMissionView, scene: Scene) -> Canvas:
     say = sentences(scene, markup=False)
     look = _look_height(view.look)
     asked = view.viewer in view.waiting and view.look is None
-    beside = RING + GRID if asked else HERE
-    height = (look or beside) + HEAD + HAND_CARD[1] + LEGEND + collected_height(view) + GRID
-    rows = kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
-    canvas = Canvas.picture(height + len(rows) * KEPT + GRID, sky(scene))
+    beside = tiles.RING + GRID if asked else HERE
+    height = (look or beside) + HEAD + HAND_CARD[1] + LEGEND + tiles.collected_height(view) + GRID
+    rows = tiles.kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
+    canvas = Canvas.picture(height + len(rows) * tiles.KEPT + GRID, sky(scene))
     if view.look is not None:
         y = _look(canvas, view.look, say)
     else:
-        y = ring(canvas, GRID, view) if asked else _here(canvas, view, say)
+        y = tiles.ring(canvas, GRID, view) if asked else _here(canvas, view, say)
     y = _hand(canvas, y, view, scene, say)
-    y = collected(canvas, y, view, scene, say)
+    y = tiles.collected(canvas, y, view, scene, say)
     _kept(canvas, y, rows)
     return canvas
 
@@ -85,28 +71,28 @@ def cropped(view: SpaceMissionView, scene: Scene) -> Canvas:
     """Draw the picture of a question: a pile and the collected tiles, or the planets and the hand."""
     say = sentences(scene, markup=False)
     if view.look is not None:
-        height = _look_height(view.look) + collected_height(view) + GRID
+        height = _look_height(view.look) + tiles.collected_height(view) + GRID
     else:
-        height = GRID + RING + LEGEND + HAND_CARD[1] + GRID + LINE_OF_TILES + GRID
-    rows = kept_rows(view, say, room=CROPPED - height)
-    canvas = Canvas.picture(height + len(rows) * KEPT, sky(scene))
+        height = GRID + tiles.RING + LEGEND + HAND_CARD[1] + GRID + LINE_OF_TILES + GRID
+    rows = tiles.kept_rows(view, say, room=CROPPED - height)
+    canvas = Canvas.picture(height + len(rows) * tiles.KEPT, sky(scene))
     if view.look is not None:
-        y = collected(canvas, _look(canvas, view.look, say), view, scene, say)
+        y = tiles.collected(canvas, _look(canvas, view.look, say), view, scene, say)
     else:
-        y = ring(canvas, GRID, view)
+        y = tiles.ring(canvas, GRID, view)
         legend = Box(MARGIN, y - 8, WIDTH - MARGIN, y + LEGEND - 8)
         usable: list[Part] = [icon("dot", 26, NOW), 8, Word(say.say("draw-usable"), QUIET)]
         canvas.line(legend, [Word(say.say("draw-your-hand"), INK), 24, *usable], size=36)
         y = _cards(canvas, y + LEGEND, view, scene, say) + GRID
         box = Box(MARGIN, y, WIDTH - MARGIN, y + LINE_OF_TILES)
-        y = in_a_line(canvas, box, view, say) + GRID
+        y = tiles.in_a_line(canvas, box, view, say) + GRID
     _kept(canvas, y, rows)
     return canvas
 
 
-def _kept(canvas: Canvas, y: int, rows: Sequence[Kept]) -> None:
+def _kept(canvas: Canvas, y: int, rows: Sequence[tiles.Kept]) -> None:
     for n, row in enumerate(rows):
-        kept(canvas, Box(MARGIN, y + n * KEPT, WIDTH - MARGIN, y + (n + 1) * KEPT - 8), row)
+        tiles.kept(canvas, Box(MARGIN, y + n * tiles.KEPT, WIDTH - MARGIN, y + (n + 1) * tiles.KEPT - 8), row)
 
 
 def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = False) -> int:
@@ -141,7 +127,9 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
         canvas.sprite(signs.station(planet.station, 50), middle[0] + 32, middle[1] + 22, centered=True)
     name = Box(box.x0 + 128, box.y0, box.x0 + 400, box.y1)
     canvas.text(name, PLANETS[planet.planet].name, size=38, face=Font.STRONG)
-    planet_numbers(canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1)
+    tiles.planet_numbers(
+        canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1
+    )
     pile(canvas, Box(box.x0 + 716, middle[1] - 30, box.x1 - 16, middle[1] + 30), planet)
     return HERE
 
@@ -166,7 +154,7 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
     x = box.x0 + 212
     word = say.say("draw-reserve") if look.action == "scan" else say.say("draw-take")
     canvas.line(Box(x, box.y0 + 12, box.x1 - 20, box.y0 + 60), [Word(word, NOW)], size=36)
-    tile_row(
+    tiles.tile_row(
         canvas,
         Box(x, box.y0 + 66, box.x1 - 20, box.y0 + 264),
         look.tiles,
@@ -176,7 +164,7 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
     if look.received:
         row = Box(box.x0 + 24, box.y1 - RECEIVED - 4, box.x1 - 20, box.y1 - 12)
         end = canvas.line(row, [Word(say.say("draw-received"), QUIET)], size=LEAST)
-        tile_row(canvas, row._replace(x0=end + 20), look.received, largest=60)
+        tiles.tile_row(canvas, row._replace(x0=end + 20), look.received, largest=60)
     return y + tall + GRID
 
 
@@ -225,7 +213,7 @@ def card(
     for n, (kind, number) in enumerate(CARDS[shown].coordinates.items()):
         y = box.y0 + 12 + n * (box.height // 2 - 2)
         x = (box.x0 + box.x1 - size) // 2
-        coordinate(canvas, x, y, size, kind, number, dim=kind not in lit)
+        tiles.coordinate(canvas, x, y, size, kind, number, dim=kind not in lit)
         if marks and kind in lit:
             canvas.sprite(icon("dot", 26, NOW), box.x1 - 36, y + size // 2 - 13)
 
@@ -269,7 +257,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
     name = PLANETS[planet.planet].name
     title = Box(x, box.y0 + 10, box.x1 - 16, box.y0 + 66)
     canvas.text(title, name, size=42, face=Font.STRONG)
-    planet_numbers(canvas, x, box.y0 + 74, NUMBER, planet.planet, rows=1)
+    tiles.planet_numbers(canvas, x, box.y0 + 74, NUMBER, planet.planet, rows=1)
     if _told(planet):
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
         for seat in planet.scanned_by:
@@ -321,7 +309,7 @@ def planet_poster(planet: PlanetId) -> Canvas:
     name = Box(box.x0 + 30, box.y0 + 16, box.x1 - 30, box.y0 + 96)
     canvas.text(name, PLANETS[planet].name, size=56, face=Font.TITLE)
     wide = 2 * POSTER_NUMBER + 8
-    planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, POSTER_NUMBER, planet)
+    tiles.planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, POSTER_NUMBER, planet)
     return canvas
 
 

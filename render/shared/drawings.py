@@ -4,8 +4,7 @@ A file holds polygons, lines with round ends, discs, rings, ellipses and boxes, 
 Its colors are codes, `currentColor` (chosen by the caller) or a `color-mix` of these. A fill replaces what is
 under it, as with :class:`render.shared.sprites.Pen`, so a transparent fill cuts a hole.
 
-Icons and owners' emblems are drawings of every game: `icon("eye", 48)` has its own color, `icon("star", 48,
-QUIET)` another. Owners' emblems are `emblem(owner, 48)`.
+`icon("eye", 48)` has its own color, `icon("star", 48, QUIET)` another. Owners have an `emblem(owner, 48)`.
 """
 
 import re

@@ -21,7 +21,6 @@ from render.shared.palette import OWNERS, SHADE
 SIDE = 128
 RIM = 4
 """The width of the dark rim, in pixels."""
-MOST_BYTES = 256 * 1024
 
 Draw = Callable[[int], Image.Image]
 """Draws a sign at a size in pixels."""

@@ -36,7 +36,6 @@ complete. ``GET /emojis/{emoji}`` serves one of the application's own.
 - ``COMMANDS_UPDATE``: ``{"commands": […]}``, the whole list.
 - ``PERSON_UPDATE``: Person, after a change of settings; ``BOT_UPDATE``: the bot's Person (it went on- or
   offline, was thrown out or invited back).
-- ``TYPING_START``: ``{"channel_id", "user_id"}``.
 - ``CLOCK``: ``{"now"}`` after somebody moved the clock.
 - ``INTERACTION_UPDATE``: ``{"id", "state", "ephemeral", "channel_id", "message_id"?, "modal"?, "reason"?}``
   for one's own interactions. States: ``sent``; ``deferred`` (the bot took it: thinking, or an update will

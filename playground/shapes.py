@@ -182,7 +182,7 @@ def message_json(world: World, message: Message) -> Table:
         "flags": message.flags,
         "mentions": [user_json(user) for user in mentioned],
         "mention_everyone": message.mention_everyone,
-        "pinned": message.pinned,
+        "pinned": False,
         "timestamp": stamp(message.timestamp),
         "edited_timestamp": stamp(message.edited) if message.edited else None,
     }
@@ -202,18 +202,6 @@ def message_json(world: World, message: Message) -> Table:
         replied = world.channels[message.channel_id].messages.get(int(message.reference["message_id"]))
         plain = replied and {**message_json(world, replied), "referenced_message": None}
         shape["referenced_message"] = plain
-    if message.reactions:
-        shape["reactions"] = [
-            {
-                "emoji": {"id": None, "name": name},
-                "count": len(users),
-                "count_details": {"normal": len(users), "burst": 0},
-                "me": world.bot.id in users,
-                "me_burst": False,
-                "burst_colors": [],
-            }
-            for name, users in message.reactions.items()
-        ]
     if message.thread_id is not None and (thread := world.channels.get(message.thread_id)):
         shape["thread"] = channel_json(world, thread)
     return shape

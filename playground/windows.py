@@ -164,9 +164,6 @@ class Windows:
                 return self.bad_days()
             case "CLOCK":
                 return {"now": stamp(self.world.clock.now())}
-            case "TYPING_START":
-                channel = self.world.channels[int(thing["channel_id"])]
-                return thing if self.world.visible(channel, person) else None
         return None
 
     def _message_for(self, person: User, name: str, message: Message) -> Table | None:

@@ -134,8 +134,6 @@ class Message:
     interaction: Table | None = None
     """Discord's `interaction_metadata`."""
     reference: Table | None = None
-    pinned: bool = False
-    reactions: dict[str, list[int]] = field(default_factory=dict)
     thread_id: int | None = None
     old_edits: int = 0
 

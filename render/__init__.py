@@ -13,8 +13,8 @@ panels only. ``halo=True`` marks what changed since the viewer's last picture; n
    Numbers that decide are the largest thing in their panel and are set in ``Font.NUMBER``. A label that must
    be on a drawing, a planet's name on a map, gets an ``outline``.
 4. Lay sprites: ``canvas.sprite(icon("eye", 48), x, y)``, ``emblem(OWNERS[seat], 60)``, ``planet("Old
-   Earth", 240, OCEAN)``. What is drawn twice is a sprite: ``drawn(key, width, height, paint)`` gives a
-   :class:`Pen` in a design space of 100 units, draws four times as large and reduces once.
+   Earth", 240, STYLES["ocean"])``. What is drawn twice is a sprite: ``drawn(key, width, height, paint)``
+   gives a :class:`Pen` in a design space of 100 units, draws four times as large and reduces once.
 5. What is drawn often *with text* is a part: ``Canvas.kept(key, make)`` keeps a ``Canvas.patch`` with
    everything written on it, ``canvas.stamp(part, x, y)`` lays it down. The key names everything the part
    depends on.

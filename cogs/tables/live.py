@@ -18,13 +18,12 @@ from cogs.tables.clocks import ROBOTS_TURN, Clocks
 from cogs.tables.snapshot import LATELY, Happened, History, Look, StoredTable
 from cogs.tables.table import Status, Table
 from cogs.tables.visibility import Untold, seen_by
-from engine.core.automatic import ROBOTS, automatic
 from engine.core.errors import IllegalAnswer, RuleFault
 from engine.core.game import Game, View
 from engine.core.log import By, Event, Line, Undone
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.robots import Level
-from engine.core.session import Session
+from engine.core.session import ROBOTS, Session, automatic
 
 logger = logging.getLogger(__name__)
 

@@ -25,6 +25,12 @@ class Event(Struct, frozen=True, tag=True):
         return self
 
 
+class SeatEvent(Event, frozen=True):
+    """Something that one player did, or that happened to them."""
+
+    seat: Seat
+
+
 def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
     """Return every kind of event that these modules declare."""
     return tuple(

@@ -1,4 +1,5 @@
-"""A running game: open questions, answers, checkpoints, undo.
+"""A running game: open questions, answers, checkpoints, undo, and the answers that nobody gives by hand:
+those of robots, of absent players, and of standing orders.
 
 Between two phases the whole state is JSON, a checkpoint. A game is therefore its last checkpoint and the
 answers given since; replaying them gives the same game, question by question.
@@ -13,28 +14,17 @@ from typing import Any
 
 import msgspec
 
-from engine.core import codec, errors
+from engine.core import codec, errors, log
 from engine.core.ask import Task
 from engine.core.chance import Chance, Number, Shuffle
 from engine.core.codec import Checkpoint
 from engine.core.game import Game, Mix, Options, View
-from engine.core.log import (
-    By,
-    Entry,
-    Event,
-    Known,
-    LastAnswer,
-    Line,
-    Stretch,
-    Undone,
-    Written,
-    asked_otherwise,
-)
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
+from engine.core.robots import USUAL, Level
 
 Reading = Callable[[Prompt], Answer]
 """Reads an answer for the question it meets. May raise IllegalAnswer."""
-ASIDE: tuple[By, ...] = ("ordering", "dealing")
+ASIDE: tuple[log.By, ...] = ("ordering", "dealing")
 """The kinds of answerers that answer no open question."""
 ANEW = "anew"
 """The answer that the log notes when the cards are dealt again."""
@@ -51,8 +41,8 @@ class Session:
         self.prompts: dict[Seat, Prompt] = {}
         """Every open question, with its serial."""
         self.checkpoints: list[Checkpoint] = []
-        self._lines: list[Written] = []
-        self.told: dict[int, tuple[Event, ...]] = {}
+        self._lines: list[log.Written] = []
+        self.told: dict[int, tuple[log.Event, ...]] = {}
         """The events of each line, by its number. The start of the game emits its events at line 0."""
         self.at = 0
         """The number of lines written so far, including void ones and marks."""
@@ -62,12 +52,12 @@ class Session:
         """The open questions as the rules raised them, without a serial."""
         self.phase: str | None = None
         """The current phase; None when the game is over."""
-        self._last: Written
+        self._last: log.Written
         self._racing_since = 0
         self._reveals = 0
         self._reveals_at: list[int] = []
         """Secret rounds revealed before each checkpoint."""
-        self._last_answers: dict[Seat, LastAnswer] = {}
+        self._last_answers: dict[Seat, log.LastAnswer] = {}
         self._chosen: dict[Seat, list[tuple[Prompt, Answer]]] = {}
 
     @classmethod
@@ -97,7 +87,7 @@ class Session:
         seats: int,
         seed: bytes,
         checkpoints: Sequence[Checkpoint],
-        lines: Sequence[Line],
+        lines: Sequence[log.Line],
     ) -> Session:
         """Return a stored session, from its checkpoints, oldest first, and the lines since the oldest.
 
@@ -113,12 +103,12 @@ class Session:
     # ------------------------------------------------------------------ questions and answers
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[log.Line]:
         """Valid lines and undo marks since the oldest checkpoint."""
         return [written.line for written in self._lines]
 
     @property
-    def last_line(self) -> Line:
+    def last_line(self) -> log.Line:
         """The line that :meth:`answer` has just written."""
         return self._last.line
 
@@ -151,14 +141,14 @@ class Session:
         """Return the standing orders open to `seat`, besides its questions; None if it has none."""
         return self.game.orders(seat) if self._task is not None else None
 
-    def asked(self, seat: Seat, by: By = "player") -> Prompt | None:
+    def asked(self, seat: Seat, by: log.By = "player") -> Prompt | None:
         """Return the question that an answer of this kind by `seat` would answer: its open question, its
         standing orders, or dealing."""
         if by == "dealing":
             return Prompt(seat, "deal-again", (ANEW,)) if self._task is not None else None
         return self.orders(seat) if by == "ordering" else self.prompts.get(seat)
 
-    def met_by(self, line: Line) -> Prompt:
+    def met_by(self, line: log.Line) -> Prompt:
         """Return the question that a line of a log answers now. Raises ReplayDiverged if it answered another
         one."""
         prompt = self.asked(line.entry.seat, line.entry.by)
@@ -176,7 +166,7 @@ class Session:
         self.game.waiting = self.waiting_for
         return self.game.view(viewer)
 
-    def answer(self, seat: Seat, serial: int, answer: Answer, by: By = "player") -> list[Event]:
+    def answer(self, seat: Seat, serial: int, answer: Answer, by: log.By = "player") -> list[log.Event]:
         """Check and apply one answer. Returns what happened, in order.
 
         With by="ordering" and the serial `STANDING`, the seat orders something: every open question stays,
@@ -190,7 +180,7 @@ class Session:
         prompt = self._question(seat, serial, by)
         prompt.check(prompt.acts(answer)[0], clock=by == "clock")
         question = partial(_fingerprint, self.phase, prompt)
-        line = Written(self.at, Entry(seat, serial, answer, by), question)
+        line = log.Written(self.at, log.Entry(seat, serial, answer, by), question)
         applied = False
         try:
             events = self._apply(line, prompt)
@@ -205,7 +195,7 @@ class Session:
                 self._rebuild(line)
         return events
 
-    def _question(self, seat: Seat, serial: int, by: By) -> Prompt:
+    def _question(self, seat: Seat, serial: int, by: log.By) -> Prompt:
         if self._task is None:
             raise errors.GameOver
         prompt = self.asked(seat, by)
@@ -223,7 +213,7 @@ class Session:
 
     # ------------------------------------------------------------------ undo and trials
 
-    def undo(self, seat: Seat) -> Undone:
+    def undo(self, seat: Seat) -> log.Undone:
         """Undo the last answer of `seat`. Other answers stay, and so do the seat's orders.
 
         Raises NothingToUndo, and CannotUndo once another player has learned something from the answer or
@@ -237,12 +227,12 @@ class Session:
             number + (other == seat or self._asked(Seat(other)) != trial._asked(Seat(other)))
             for other, number in enumerate(self._serials)
         )
-        mark = Line(self.at, Entry(seat, void.entry.serial, ("undo",), "undo", serials), "undo")
+        mark = log.Line(self.at, log.Entry(seat, void.entry.serial, ("undo",), "undo", serials), "undo")
         trial.at = self.at
         trial._replay(mark)
         self.__dict__.update(trial.__dict__)
         told = {at: events for at, events in self.told.items() if at > void.at}
-        return Undone(void.at, mark, told)
+        return log.Undone(void.at, mark, told)
 
     def can_undo(self, seat: Seat) -> bool:
         """Return whether :meth:`undo` would work, from the notes alone, without replaying."""
@@ -263,7 +253,7 @@ class Session:
         trial.answer(seat, prompt.serial, answer)
         return trial.view(seat) if trial._secrets() == self._secrets() else None
 
-    def _last_of(self, seat: Seat) -> Written:
+    def _last_of(self, seat: Seat) -> log.Written:
         for line in reversed(self._lines):
             if line.entry.seat == seat and line.entry.by not in ("undo", *ASIDE):
                 return line
@@ -280,7 +270,7 @@ class Session:
         learned = without._secrets() != self._copy(before)._secrets()
         return "something-was-learned" if learned else "built-upon"
 
-    def _without_last(self, seat: Seat) -> tuple[Session, Written]:
+    def _without_last(self, seat: Seat) -> tuple[Session, log.Written]:
         void = self._last_of(seat)
         if self._task is None:
             # The secret of the shuffle is published at the end.
@@ -307,7 +297,7 @@ class Session:
         *luck, reveals = self._known()
         return *luck, reveals - self._reveals_at[0]
 
-    def _known(self) -> Known:
+    def _known(self) -> log.Known:
         luck = self.game.chance.luck
         return luck.drawn.copy(), luck.heard.copy(), self.reveals
 
@@ -337,7 +327,7 @@ class Session:
         lines = [line for line in self.lines if line.at >= newest.at]
         return self.restored(newest, lines)
 
-    def restored(self, checkpoint: Checkpoint, lines: Sequence[Line] = ()) -> Session:
+    def restored(self, checkpoint: Checkpoint, lines: Sequence[log.Line] = ()) -> Session:
         """Return this game at one of its checkpoints, with these lines since. Raises ReplayDiverged."""
         return Session.restore(self.game_type, self.seat_count, self._seed, [checkpoint], lines)
 
@@ -347,11 +337,11 @@ class Session:
         self.game_type.deal_again(self.game.state, knowing, mix)
         self.game.chance.reseed(seed)
 
-    def _copy(self, written: Sequence[Written]) -> Session:
+    def _copy(self, written: Sequence[log.Written]) -> Session:
         lines = [one.line for one in written]
         return self.restored(self.checkpoints[0], lines)
 
-    def _rebuild(self, broken: Written) -> None:
+    def _rebuild(self, broken: log.Written) -> None:
         """Go back to the position before a line that was refused or on which a rule broke."""
         fresh = self._copy([line for line in self._lines if line is not broken])
         fresh.at = broken.at
@@ -368,7 +358,7 @@ class Session:
         self._enter(checkpoint.phase or None)
         self._drain()
 
-    def _replay(self, line: Line) -> None:
+    def _replay(self, line: log.Line) -> None:
         entry = line.entry
         if entry.by == "undo":
             self._serials = list(entry.serials)
@@ -376,7 +366,7 @@ class Session:
                 seat: msgspec.structs.replace(prompt, serial=self._serials[seat])
                 for seat, prompt in self.prompts.items()
             }
-            self._lines.append(Written(line.at, entry, line.question))
+            self._lines.append(log.Written(line.at, entry, line.question))
             self.at = line.at + 1
             return
         prompt = self.met_by(line)
@@ -385,12 +375,12 @@ class Session:
             self._serials[entry.seat] = entry.serial
         try:
             prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
-            self._apply(Written(line.at, entry, line.question), prompt)
+            self._apply(log.Written(line.at, entry, line.question), prompt)
         except errors.IllegalAnswer as gap:
             # This happens with the sand of a timer that was never flipped.
             raise errors.ReplayDiverged(line.at, line.question, line.question) from gap
 
-    def _apply(self, line: Written, prompt: Prompt) -> list[Event]:
+    def _apply(self, line: log.Written, prompt: Prompt) -> list[log.Event]:
         self.at = line.at + 1
         self._last = line
         self._lines.append(line)
@@ -404,7 +394,7 @@ class Session:
         self.told[line.at] = events
         return list(events)
 
-    def _deal_again(self, line: Written) -> None:
+    def _deal_again(self, line: log.Written) -> None:
         """Begin the current phase again with another deal. Nothing before it can be undone."""
         begun, journal = self.checkpoint, self.game.chance.journal
         seed = hashlib.sha256(self._seed + f"deal again {line.at}".encode()).digest()
@@ -418,7 +408,7 @@ class Session:
         self._task, self.prompts = None, {}
         self._enter(begun.phase)
 
-    def _go_on(self, line: Written, prompt: Prompt) -> None:
+    def _go_on(self, line: log.Written, prompt: Prompt) -> None:
         """Pass an answer to the rules and let them ask the next questions."""
         assert self._task is not None, "an answer after the end"
         seat = line.entry.seat
@@ -442,7 +432,7 @@ class Session:
                 self._ask()
         self._note(line, before, stretch, known, final=prompt.final or asked.final)
 
-    def _next_of_series(self, line: Written, joins: int, known: Known) -> Prompt:
+    def _next_of_series(self, line: log.Written, joins: int, known: log.Known) -> Prompt:
         """Return the seat's next question after an action, for the next action of the same answer. Raises
         IllegalAnswer if the phase is over or a player has learned something: a refusal would reveal it."""
         task, asked = self._task, self.prompts.get(line.entry.seat)
@@ -453,23 +443,29 @@ class Session:
             )
         return asked
 
-    def _stretch(self) -> Stretch | None:
+    def _stretch(self) -> log.Stretch | None:
         """Return the current stretch; None after the end."""
         if self._task is None:
             return None
         return (self._racing_since, 0) if self._task.racing else (self.checkpoint.at, self._task.stretch)
 
     def _note(
-        self, line: Written, before: dict[Seat, Prompt], stretch: Stretch | None, known: Known, *, final: bool
+        self,
+        line: log.Written,
+        before: dict[Seat, Prompt],
+        stretch: log.Stretch | None,
+        known: log.Known,
+        *,
+        final: bool,
     ) -> None:
         written, read = self.game.shared.taken()
-        last = LastAnswer(
+        last = log.LastAnswer(
             line.at,
             stretch,
             known,
             final=final,
             telling=self._known() != known,
-            changed=asked_otherwise(before, self.prompts, line.entry.seat),
+            changed=log.asked_otherwise(before, self.prompts, line.entry.seat),
             written=written,
         )
         for other, standing in self._last_answers.items():
@@ -531,7 +527,7 @@ class Session:
                 self._serials[seat] += 1
             self.prompts[seat] = msgspec.structs.replace(prompt, serial=self._serials[seat])
 
-    def _drain(self) -> tuple[Event, ...]:
+    def _drain(self) -> tuple[log.Event, ...]:
         events, self.game.told = tuple(self.game.told), []
         return events
 
@@ -542,3 +538,32 @@ class Session:
 
 def _fingerprint(phase: str | None, prompt: Prompt) -> str:
     return f"{'orders' if prompt.serial == STANDING else phase}:{prompt.question()}"
+
+
+ROBOTS: tuple[log.By, ...] = ("robot", "steward")
+"""The kinds of answerers that answer like the game's robot."""
+
+
+def automatic(
+    session: Session, seats: Mapping[Seat, log.By], levels: Mapping[Seat, Level] = {}
+) -> tuple[Seat, int, Answer, log.By] | None:
+    """Return the next answer that needs no person, ready for :meth:`Session.answer`; None if there is none.
+
+    `seats` says who answers for whom: robots from their view, at their `levels`, anybody else with the safe
+    answer. In other seats, their standing orders answer, if they have any.
+    """
+    for seat, by in sorted(seats.items()):
+        prompt = session.prompts.get(seat)
+        if prompt is not None:
+            return seat, prompt.serial, _answer(session, prompt, by, levels.get(seat, USUAL)), by
+    for seat, prompt in sorted(session.prompts.items()):
+        ordered = None if seat in seats else session.game.ordered(seat, prompt)
+        if ordered is not None:
+            return seat, prompt.serial, ordered, "order"
+    return None
+
+
+def _answer(session: Session, prompt: Prompt, by: log.By, level: Level) -> Answer:
+    if by not in ROBOTS:
+        return prompt.safe()
+    return session.game_type.robot(session.view(prompt.seat), prompt, level)

@@ -15,6 +15,7 @@ from engine.core.chance import Chance
 from engine.core.game import Mix, Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.galaxy_trucker import windows
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour
@@ -36,15 +37,11 @@ from engine.galaxy_trucker.reasons import built_better, reasons, worth_of_built
 from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import ROBOTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
-from engine.galaxy_trucker.ship.holds import fit
-from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.ship import Ship, fit
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.orders import AT_FIRST, Orders, followed
 from engine.galaxy_trucker.state.state import Moment, Player, State, deal_again
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
-from engine.galaxy_trucker.windows.building import finish_ships, pay_planner, use_before_building
-from engine.galaxy_trucker.windows.flight import sabotage, use_after_flight, use_before_flight
-from engine.galaxy_trucker.windows.hiring import hire, hire_at_first
 
 PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "round": begin_round,
@@ -139,12 +136,12 @@ robot in fourteen games; those of class IV, which was not played, continue the t
 
 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
-    Window.BEFORE_BUILDING: (hire_at_first, use_before_building),
-    Window.AFTER_BUILDING: (finish_ships, pay_planner, award_architect),
+    Window.BEFORE_BUILDING: (windows.hire_at_first, windows.use_before_building),
+    Window.AFTER_BUILDING: (windows.finish_ships, windows.pay_planner, award_architect),
     # Ruling: G63. A player decides about insurance knowing what the specialists have done.
-    Window.BEFORE_FLIGHT: (sabotage, use_before_flight, offer_insurance),
-    Window.AFTER_FLIGHT: (use_after_flight,),
-    Window.BETWEEN_FLIGHTS: (hire,),
+    Window.BEFORE_FLIGHT: (windows.sabotage, windows.use_before_flight, offer_insurance),
+    Window.AFTER_FLIGHT: (windows.use_after_flight,),
+    Window.BETWEEN_FLIGHTS: (windows.hire,),
 }
 """The choices that are offered between phases."""
 FEW = 2

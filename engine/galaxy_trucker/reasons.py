@@ -26,7 +26,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 
 MISSING, SHORT, MORE = 100, 60, 8
 """The weights of a part that a ship has none of, too few of, or enough of."""
-JOINED, CLOSED, EDGE = 12, 25, 20
+JOINED, CLOSED = 12, 25
 TOKEN = 8
 NEVER = -10_000
 

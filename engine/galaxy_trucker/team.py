@@ -8,7 +8,7 @@ from msgspec import Struct
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import specialists
-from engine.galaxy_trucker.ship.holds import STOWAGE
+from engine.galaxy_trucker.ship.ship import STOWAGE
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, used_up
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from engine.core.log import Event
+from engine.core.log import Event, SeatEvent
 from engine.core.prompt import Seat
 from engine.jump_drive.cards import CardId
 
@@ -17,10 +17,9 @@ class RoundBegan(Event, frozen=True):
     dealer: Seat
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(SeatEvent, frozen=True):
     """A player drew cards; an income may be zero."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
     reason: DrawReason
 
@@ -29,18 +28,16 @@ class CardsDrawn(Event, frozen=True):
         return self if viewer == self.seat else CardsDrawnFaceDown(self.seat, len(self.cards), self.reason)
 
 
-class CardsDrawnFaceDown(Event, frozen=True):
+class CardsDrawnFaceDown(SeatEvent, frozen=True):
     """A player drew cards that only they know."""
 
-    seat: Seat
     count: int
     reason: DrawReason
 
 
-class CardsDiscarded(Event, frozen=True):
+class CardsDiscarded(SeatEvent, frozen=True):
     """A player discarded cards of their choice."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
     reason: DiscardReason
 
@@ -51,18 +48,16 @@ class CardsDiscarded(Event, frozen=True):
         )
 
 
-class CardsDiscardedFaceDown(Event, frozen=True):
+class CardsDiscardedFaceDown(SeatEvent, frozen=True):
     """A player discarded cards that only they know."""
 
-    seat: Seat
     count: int
     reason: DiscardReason
 
 
-class CardsPaid(Event, frozen=True):
+class CardsPaid(SeatEvent, frozen=True):
     """A player discarded cards as payment. The event of the placement has their number."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
@@ -76,53 +71,46 @@ class DeckReshuffled(Event, frozen=True):
     count: int
 
 
-class Explored(Event, frozen=True):
+class Explored(SeatEvent, frozen=True):
     """A player took an exploration tile, and draws `drawn` cards and discards `discarding`."""
 
-    seat: Seat
     drawn: int
     discarding: int
 
 
-class DevelopmentPlaced(Event, frozen=True):
+class DevelopmentPlaced(SeatEvent, frozen=True):
     """A development was placed in the tableau."""
 
-    seat: Seat
     card: CardId
     paid: int
 
 
-class WorldPaid(Event, frozen=True):
+class WorldPaid(SeatEvent, frozen=True):
     """A world was paid for and placed in the tableau."""
 
-    seat: Seat
     card: CardId
     paid: int
     second: bool
     """Whether this is a second world, played with a Colony Convoy."""
 
 
-class WorldConquered(Event, frozen=True):
+class WorldConquered(SeatEvent, frozen=True):
     """A military world was conquered and placed in the tableau."""
 
-    seat: Seat
     card: CardId
     defense: int
     second: bool
     """Whether this is a second world, conquered with a Military Convoy."""
 
 
-class ConvoyDiscarded(Event, frozen=True):
+class ConvoyDiscarded(SeatEvent, frozen=True):
     """A Colony Convoy left the tableau for a second world."""
 
-    seat: Seat
     card: CardId
 
 
-class ConvoyHeld(Event, frozen=True):
+class ConvoyHeld(SeatEvent, frozen=True):
     """A Convoy allowed a second world, but its owner placed none."""
-
-    seat: Seat
 
 
 class WarPropagandaHandedOver(Event, frozen=True):
@@ -133,10 +121,9 @@ class WarPropagandaHandedOver(Event, frozen=True):
     receiver: Seat
 
 
-class PointsScored(Event, frozen=True):
+class PointsScored(SeatEvent, frozen=True):
     """A player's tableau scored."""
 
-    seat: Seat
     gained: int
     points: int
     """The player's total points."""

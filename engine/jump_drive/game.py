@@ -12,13 +12,12 @@ from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 from engine.jump_drive import events, foresight
-from engine.jump_drive.base import JumpDriveBase
+from engine.jump_drive.base import JumpDriveBase, Phase, Player, State, deal_again
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
 from engine.jump_drive.income import sources
 from engine.jump_drive.phases import HAND_LIMIT, PHASES
 from engine.jump_drive.questions import LEAVING
 from engine.jump_drive.robot import answer, near_sighted
-from engine.jump_drive.state import Phase, Player, State, deal_again
 from engine.jump_drive.view import JumpDriveView, view_of
 
 MISTAKES = {

@@ -8,12 +8,11 @@ from collections.abc import Callable, Mapping
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.jump_drive import events, income, planning
-from engine.jump_drive.base import JumpDriveBase
+from engine.jump_drive.base import JumpDriveBase, Phase, Turn
 from engine.jump_drive.cards import BEGINNER_HANDS, DESIGNS, SURVEY_TEAM, CardId, cards_of, design
 from engine.jump_drive.costs import Conquest, Way, colony_convoy
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.questions import DiscardFromFirstHand, DiscardToLimit
-from engine.jump_drive.state import Phase, Turn
 
 FIRST_HAND = 7
 KEPT_AT_FIRST = 5

@@ -11,9 +11,8 @@ from engine.core.errors import Refusal
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.jump_drive import costs, income
-from engine.jump_drive.base import JumpDriveBase, Place
+from engine.jump_drive.base import JumpDriveBase, Phase, Place
 from engine.jump_drive.cards import SURVEY_TEAMS, CardId, Colour, Keyword, design
-from engine.jump_drive.state import Phase
 
 
 class PlacedCard(Struct, frozen=True):

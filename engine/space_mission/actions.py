@@ -14,7 +14,7 @@ from itertools import combinations
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Details, Seat
-from engine.space_mission import events, piles, questions
+from engine.space_mission import base, events, questions
 from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, fits, is_joker
 from engine.space_mission.state import Looking, Place
@@ -252,13 +252,13 @@ def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[
         g.discard(pilot, [card])
         g.tell(events.EmptyPileScanned(pilot, place.planet, card))
     else:
-        tile = yield from piles.look_through(g, pilot, Looking.SCAN, (card,))
+        tile = yield from base.look_through(g, pilot, Looking.SCAN, (card,))
         if tile is None:
             g.tell(events.OnlySpaceFound(pilot, place.planet, card))
         else:
-            piles.reserve(g, pilot, place, tile)
+            base.reserve(g, pilot, place, tile)
             g.tell(events.TileReserved(pilot, place.planet, card, len(place.pile)))
-        piles.reveal_check(g, place)
+        base.reveal_check(g, place)
     # Ruling: R7. A player who finds nothing but Space has scanned the planet all the same.
     if first_of_pilot:
         place.scanned_by.append(pilot)
@@ -324,17 +324,17 @@ def develop(g: SpaceMissionBase, pilot: Seat, *paid: CardId) -> Steps[None]:
     if place.exhausted:
         g.discard(pilot, cards)
     else:
-        tile = yield from piles.look_through(g, pilot, Looking.DEVELOP, cards)
+        tile = yield from base.look_through(g, pilot, Looking.DEVELOP, cards)
     place.station = pilot
     g.state.progress = True
     g.tell(events.StationBuilt(pilot, place.planet, cards))
-    piles.hand_out_reserved(g, place)
+    base.hand_out_reserved(g, place)
     if tile is None:
         g.tell(events.NoTileLeft(pilot, place.planet))
         return
-    piles.take(g, pilot, tile)
+    base.take(g, pilot, tile)
     g.tell(events.TileTaken(pilot, place.planet, tile, len(place.pile)))
-    piles.reveal_check(g, place)
+    base.reveal_check(g, place)
 
 
 # ---------------------------------------------------------------------- discover
@@ -357,11 +357,11 @@ def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     place = g.place_of(pilot)
     if not g.state.options.look_at_once:
         yield from choose(pilot, questions.LookThroughPile(place.planet), {questions.LOOK: None}, secret=True)
-    tile = yield from piles.look_through(g, pilot, Looking.DISCOVER)
+    tile = yield from base.look_through(g, pilot, Looking.DISCOVER)
     assert tile is not None, "a hidden pile with a station holds a point tile"
-    piles.take(g, pilot, tile)
+    base.take(g, pilot, tile)
     g.tell(events.TileTaken(pilot, place.planet, tile, len(place.pile)))
-    piles.reveal_check(g, place)
+    base.reveal_check(g, place)
 
 
 REFUSALS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Refusal | None]] = {

@@ -3,7 +3,7 @@
 No event tells the kind of a reserved tile, not even to its owner, because a story can be read again.
 """
 
-from engine.core.log import Event
+from engine.core.log import Event, SeatEvent
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CardId, PlanetId, Tile
 from engine.space_mission.state import Ending
@@ -22,10 +22,9 @@ class RoundBegan(Event, frozen=True):
     round: int
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(SeatEvent, frozen=True):
     """A player drew cards."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event:
@@ -33,24 +32,20 @@ class CardsDrawn(Event, frozen=True):
         return self if viewer == self.seat else CardsDrawnFaceDown(self.seat, len(self.cards))
 
 
-class CardsDrawnFaceDown(Event, frozen=True):
+class CardsDrawnFaceDown(SeatEvent, frozen=True):
     """A player drew cards that only they know."""
 
-    seat: Seat
     count: int
 
 
-class CardsDiscarded(Event, frozen=True):
+class CardsDiscarded(SeatEvent, frozen=True):
     """A player discarded cards before drawing. The discard pile is face up."""
 
-    seat: Seat
     cards: tuple[CardId, ...]
 
 
-class NothingDrawn(Event, frozen=True):
+class NothingDrawn(SeatEvent, frozen=True):
     """A player topped up a full hand, so nothing happened."""
-
-    seat: Seat
 
 
 class DeckReshuffled(Event, frozen=True):
@@ -59,69 +54,61 @@ class DeckReshuffled(Event, frozen=True):
     count: int
 
 
-class Jumped(Event, frozen=True):
+class Jumped(SeatEvent, frozen=True):
     """A ship went through the gate and left a probe there."""
 
-    seat: Seat
     planet: PlanetId
     card: CardId
     probes: int
     """How many probes the player has on the gate now."""
 
 
-class JumpedWithoutProbe(Event, frozen=True):
+class JumpedWithoutProbe(SeatEvent, frozen=True):
     """A ship went through the gate without leaving a probe, because all chips of its player are in use."""
 
-    seat: Seat
     planet: PlanetId
     card: CardId
 
 
-class Flown(Event, frozen=True):
+class Flown(SeatEvent, frozen=True):
     """A ship flew to a neighboring planet."""
 
-    seat: Seat
     planet: PlanetId
 
 
-class TileReserved(Event, frozen=True):
+class TileReserved(SeatEvent, frozen=True):
     """A player scanned a planet and reserved a tile there."""
 
-    seat: Seat
     planet: PlanetId
     card: CardId
     left: int
     """The number of tiles left in the pile."""
 
 
-class OnlySpaceFound(Event, frozen=True):
+class OnlySpaceFound(SeatEvent, frozen=True):
     """A player scanned a planet and found nothing but Space."""
 
-    seat: Seat
     planet: PlanetId
     card: CardId
 
 
-class EmptyPileScanned(Event, frozen=True):
+class EmptyPileScanned(SeatEvent, frozen=True):
     """A player scanned an exhausted planet only for the right to develop it."""
 
-    seat: Seat
     planet: PlanetId
     card: CardId
 
 
-class StationBuilt(Event, frozen=True):
+class StationBuilt(SeatEvent, frozen=True):
     """A player developed a planet and built a station there."""
 
-    seat: Seat
     planet: PlanetId
     cards: tuple[CardId, ...]
 
 
-class ReservedTilesReceived(Event, frozen=True):
+class ReservedTilesReceived(SeatEvent, frozen=True):
     """A player got the tiles they had reserved at a planet."""
 
-    seat: Seat
     planet: PlanetId
     tiles: tuple[Tile, ...]
 
@@ -132,18 +119,16 @@ class ReservedTilesReceived(Event, frozen=True):
         return ReservedTilesReceivedFaceDown(self.seat, self.planet, len(self.tiles))
 
 
-class ReservedTilesReceivedFaceDown(Event, frozen=True):
+class ReservedTilesReceivedFaceDown(SeatEvent, frozen=True):
     """A player got the tiles they had reserved, which only they know."""
 
-    seat: Seat
     planet: PlanetId
     count: int
 
 
-class TileTaken(Event, frozen=True):
+class TileTaken(SeatEvent, frozen=True):
     """A player took a tile from a pile."""
 
-    seat: Seat
     planet: PlanetId
     tile: Tile
     left: int
@@ -154,18 +139,16 @@ class TileTaken(Event, frozen=True):
         return self if viewer == self.seat else TileTakenFaceDown(self.seat, self.planet, self.left)
 
 
-class TileTakenFaceDown(Event, frozen=True):
+class TileTakenFaceDown(SeatEvent, frozen=True):
     """A player took a tile that only they know."""
 
-    seat: Seat
     planet: PlanetId
     left: int
 
 
-class NoTileLeft(Event, frozen=True):
+class NoTileLeft(SeatEvent, frozen=True):
     """A player developed a planet whose pile was exhausted."""
 
-    seat: Seat
     planet: PlanetId
 
 

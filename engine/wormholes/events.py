@@ -1,6 +1,6 @@
 """What happens in Wormholes, in the past tense. Only owners see the passengers of their hands."""
 
-from engine.core.log import Event
+from engine.core.log import Event, SeatEvent
 from engine.core.prompt import Seat
 from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.wormholes import Owner
@@ -15,10 +15,9 @@ class RoundBegan(Event, frozen=True):
     """The rounds still to be played, including this one; 0 while the end is not in sight."""
 
 
-class PassengersDealt(Event, frozen=True):
+class PassengersDealt(SeatEvent, frozen=True):
     """A player was dealt the first hand."""
 
-    seat: Seat
     passengers: tuple[PlanetId, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event:
@@ -26,70 +25,62 @@ class PassengersDealt(Event, frozen=True):
         return self if viewer == self.seat else PassengersDealtFaceDown(self.seat, len(self.passengers))
 
 
-class PassengersDealtFaceDown(Event, frozen=True):
+class PassengersDealtFaceDown(SeatEvent, frozen=True):
     """A player was dealt a first hand that only they know."""
 
-    seat: Seat
     count: int
 
 
-class ShipLaunched(Event, frozen=True):
+class ShipLaunched(SeatEvent, frozen=True):
     """A first turn began with a wormhole next to the station and the ship on it."""
 
-    seat: Seat
     space: SpaceId
 
 
-class ShipFlew(Event, frozen=True):
+class ShipFlew(SeatEvent, frozen=True):
     """A ship flew steps and orbits, one after the other."""
 
-    seat: Seat
     start: SpaceId
     via: tuple[SpaceId, ...]
     end: SpaceId
     energy: int
 
 
-class CannonFired(Event, frozen=True):
+class CannonFired(SeatEvent, frozen=True):
     """The photon cannon shot a ship in a straight line."""
 
-    seat: Seat
     start: SpaceId
     end: SpaceId
 
 
-class OwnWormholeJumped(Event, frozen=True):
+class OwnWormholeJumped(SeatEvent, frozen=True):
     """A ship jumped through its player's own wormhole."""
 
-    seat: Seat
     number: int
     start: SpaceId
     end: SpaceId
 
 
-class ForeignWormholeJumped(Event, frozen=True):
+class ForeignWormholeJumped(SeatEvent, frozen=True):
     """A ship jumped through another player's wormhole, whose owner gains a point."""
 
-    seat: Seat
     owner: Owner
     number: int
     start: SpaceId
     end: SpaceId
 
 
-class WildWormholeJumped(Event, frozen=True):
+class WildWormholeJumped(SeatEvent, frozen=True):
     """A ship jumped to or from a wild wormhole."""
 
-    seat: Seat
     number: int
     start: SpaceId
     end: SpaceId
 
 
-class BlackHoleEntered(Event, frozen=True):
+class BlackHoleEntered(SeatEvent, frozen=True):
     """A ship fell into a black hole. The top passenger says to which planet it goes."""
 
-    seat: Seat
     space: SpaceId
     planet: PlanetId
     deck: int
@@ -98,10 +89,9 @@ class BlackHoleEntered(Event, frozen=True):
     """The number of the last round; 0 while it is not known."""
 
 
-class BlackHoleLeft(Event, frozen=True):
+class BlackHoleLeft(SeatEvent, frozen=True):
     """A ship came out of a black hole next to the planet."""
 
-    seat: Seat
     planet: PlanetId
     space: SpaceId
 
@@ -139,25 +129,22 @@ class AllPlanetsConnected(Event, frozen=True):
     last_round: int
 
 
-class PassengersDelivered(Event, frozen=True):
+class PassengersDelivered(SeatEvent, frozen=True):
     """Passengers reached their planet."""
 
-    seat: Seat
     planet: PlanetId
     count: int
 
 
-class PassengersDiscarded(Event, frozen=True):
+class PassengersDiscarded(SeatEvent, frozen=True):
     """Passengers went from a hand to the docks."""
 
-    seat: Seat
     passengers: tuple[PlanetId, ...]
 
 
-class PassengersDrawn(Event, frozen=True):
+class PassengersDrawn(SeatEvent, frozen=True):
     """A player picked up passengers next to a planet. Those for that planet go to the docks."""
 
-    seat: Seat
     planet: PlanetId
     passengers: tuple[PlanetId, ...]
     returned: int
@@ -176,10 +163,9 @@ class PassengersDrawn(Event, frozen=True):
         )
 
 
-class PassengersDrawnFaceDown(Event, frozen=True):
+class PassengersDrawnFaceDown(SeatEvent, frozen=True):
     """A player picked up passengers next to a planet; only they know which."""
 
-    seat: Seat
     planet: PlanetId
     count: int
     returned: int
@@ -187,10 +173,9 @@ class PassengersDrawnFaceDown(Event, frozen=True):
     last_round: int
 
 
-class PassengersTaken(Event, frozen=True):
+class PassengersTaken(SeatEvent, frozen=True):
     """A player picked up passengers at the station, or found none."""
 
-    seat: Seat
     passengers: tuple[PlanetId, ...]
 
 

@@ -16,12 +16,11 @@ from engine.core.robots import AHEAD, Dice, Reason
 from engine.core.search import Imagined, give, imagined, play_on, weighed
 from engine.core.session import Session
 from engine.wormholes import robot
-from engine.wormholes.base import WormholesBase
+from engine.wormholes.base import Phase, Player, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.phases import PHASES, launch, rest_of_turn
 from engine.wormholes.questions import Act, ChooseAct, ChooseWay, LaunchShip
 from engine.wormholes.robot import Seen, look_of
-from engine.wormholes.state import Phase, Player, State, Turn
 from engine.wormholes.view import PlayerView, WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 

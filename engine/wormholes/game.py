@@ -10,13 +10,12 @@ from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 from engine.wormholes import events, foresight
-from engine.wormholes.base import LINES, WormholesBase
+from engine.wormholes.base import LINES, Phase, Player, WormholesBase, deal_again
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.phases import PHASES
 from engine.wormholes.questions import DiscardPassengers
 from engine.wormholes.robot import answer, lasting
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
-from engine.wormholes.state import Phase, Player, deal_again
 from engine.wormholes.view import WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 

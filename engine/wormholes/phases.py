@@ -10,11 +10,10 @@ from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.wormholes import events
 from engine.wormholes.acts import END, menu_of, perform
-from engine.wormholes.base import WormholesBase
+from engine.wormholes.base import Phase, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip
-from engine.wormholes.state import Phase, State, Turn
 from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, taken_by
 
 LEAST_PILE = 2

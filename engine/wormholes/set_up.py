@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 from engine.core.chance import Chance
 from engine.core.game import Options
 from engine.core.prompt import Seat
+from engine.wormholes.base import Phase, Player, State
 from engine.wormholes.boards import (
     BOX,
     LAYOUTS,
@@ -23,7 +24,6 @@ from engine.wormholes.boards import (
     turned,
 )
 from engine.wormholes.galaxy import LaidBoard, galaxy_of
-from engine.wormholes.state import Phase, Player, State
 
 PLANETS_APART = 3
 """The fewest steps from one planet to another («Two spaces between any two planets»). Ruling: W1."""

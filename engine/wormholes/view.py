@@ -8,10 +8,9 @@ from msgspec import Struct
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.wormholes.acts import placings
-from engine.wormholes.base import Score, WormholesBase
+from engine.wormholes.base import Phase, Player, Score, WormholesBase
 from engine.wormholes.boards import Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
-from engine.wormholes.state import Phase, Player
 from engine.wormholes.ways import reach
 from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, number_of, taken_by
 

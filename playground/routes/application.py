@@ -8,7 +8,7 @@ from playground import errors
 from playground.limits.commands import CHAT, check_commands
 from playground.messages import content_type_of
 from playground.rest import Request, Route
-from playground.shapes import USUAL, channel_json, guild_json, user_json
+from playground.shapes import USUAL, channel_json, user_json
 from playground.world import GUILD_ID, Emoji, throw_out
 
 
@@ -29,10 +29,6 @@ def application(call: Request) -> errors.Plain:
     }
 
 
-def gateway(call: Request) -> errors.Plain:
-    return {"url": call.gateway.url}
-
-
 def gateway_bot(call: Request) -> errors.Plain:
     buckets = call.world.max_concurrency
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": buckets}
@@ -43,17 +39,6 @@ def user(call: Request) -> errors.Plain:
     if (found := call.world.user(call.number("user_id"))) is None:
         raise errors.api_error("Unknown User")
     return user_json(found)
-
-
-def my_guilds(call: Request) -> errors.Plain:
-    found: list[errors.Table] = []
-    for server in filter(call.world.knows_bot, call.world.servers):
-        guild, there = guild_json(call.world, server), call.world.server_of
-        channel = next(c for c in call.world.channels.values() if not c.is_dm and there(c) == server)
-        permissions = str(call.world.permissions(call.world.bot, channel))
-        wanted = ("id", "name", "icon", "banner", "features")
-        found.append({key: guild[key] for key in wanted} | {"owner": False, "permissions": permissions})
-    return found
 
 
 def leave_guild(call: Request) -> None:
@@ -76,10 +61,7 @@ def open_direct_messages(call: Request) -> errors.Plain:
 _LOGIN = [
     Route("GET", "/users/@me", me),
     Route("GET", "/oauth2/applications/@me", application),
-    Route("GET", "/applications/@me", application),
-    Route("GET", "/gateway", gateway, with_token=False),
     Route("GET", "/gateway/bot", gateway_bot),
-    Route("GET", "/users/@me/guilds", my_guilds),
     Route("DELETE", "/users/@me/guilds/{guild_id}", leave_guild),
     Route("POST", "/users/@me/channels", open_direct_messages),
     Route("GET", "/users/{user_id}", user),
@@ -107,13 +89,6 @@ def commands(call: Request) -> list[errors.Table]:
     return list(call.world.commands[_scope(call)].values())
 
 
-def command(call: Request) -> errors.Plain:
-    found = call.world.commands[_scope(call)].get(call.number("command_id"))
-    if found is None:
-        raise errors.api_error("Unknown application command")
-    return found
-
-
 def overwrite_commands(call: Request) -> errors.Plain:
     scope, bodies = _scope(call), call.given
     if not isinstance(bodies, list):
@@ -124,38 +99,6 @@ def overwrite_commands(call: Request) -> errors.Plain:
     call.world.commands[scope] = {int(command["id"]): command for command in made}
     call.world.tell("COMMANDS_UPDATE", None)
     return made
-
-
-def create_command(call: Request) -> errors.Plain:
-    scope, body = _scope(call), call.json
-    twin = next((c for c in commands(call) if (c["type"], c["name"]) == _command_key(body)), None)
-    check_commands([*(c for c in commands(call) if c is not twin), body])
-    made = _command_json(call, scope, body, twin)
-    call.status = 200 if twin else 201
-    call.world.commands[scope][int(made["id"])] = made
-    call.world.tell("COMMANDS_UPDATE", None)
-    return made
-
-
-def change_command(call: Request) -> errors.Plain:
-    scope, before = _scope(call), command(call)
-    body = before | call.json
-    check_commands([body])
-    made = _command_json(call, scope, body, before)
-    call.world.commands[scope][int(made["id"])] = made
-    call.world.tell("COMMANDS_UPDATE", None)
-    return made
-
-
-def remove_command(call: Request) -> None:
-    scope, found = _scope(call), command(call)
-    del call.world.commands[scope][int(found["id"])]
-    call.world.tell("COMMANDS_UPDATE", None)
-
-
-def command_permissions(call: Request) -> errors.Plain:
-    _scope(call)
-    return []
 
 
 def _command_key(body: errors.Table) -> tuple[int, str]:
@@ -187,17 +130,9 @@ def _command_json(
 
 
 _COMMANDS = [
-    route
+    Route(method, root, serve)
     for root in (COMMANDS, GUILD_COMMANDS)
-    for route in (
-        Route("GET", root, commands),
-        Route("PUT", root, overwrite_commands),
-        Route("POST", root, create_command),
-        *((Route("GET", f"{root}/permissions", command_permissions),) if root == GUILD_COMMANDS else ()),
-        Route("GET", root + "/{command_id}", command),
-        Route("PATCH", root + "/{command_id}", change_command),
-        Route("DELETE", root + "/{command_id}", remove_command),
-    )
+    for method, serve in (("GET", commands), ("PUT", overwrite_commands))
 ]
 
 
@@ -229,10 +164,6 @@ def emoji_json(call: Request, emoji: Emoji) -> errors.Table:
 def emojis(call: Request) -> errors.Plain:
     _own_application(call)
     return {"items": [emoji_json(call, emoji) for emoji in call.world.emojis.values()]}
-
-
-def emoji(call: Request) -> errors.Plain:
-    return emoji_json(call, _emoji(call))
 
 
 def _check_name(call: Request, name: errors.Given, *, besides: int = 0) -> None:
@@ -273,14 +204,6 @@ def create_emoji(call: Request) -> errors.Plain:
     return emoji_json(call, emoji)
 
 
-def change_emoji(call: Request) -> errors.Plain:
-    emoji, body = _emoji(call), errors.Given(call.json)
-    _check_name(call, body["name"], besides=emoji.id)
-    body.raise_if_any()
-    emoji.name = body["name"].value
-    return emoji_json(call, emoji)
-
-
 def remove_emoji(call: Request) -> None:
     del call.world.emojis[_emoji(call).id]
 
@@ -288,8 +211,6 @@ def remove_emoji(call: Request) -> None:
 _EMOJIS = [
     Route("GET", EMOJIS, emojis),
     Route("POST", EMOJIS, create_emoji),
-    Route("GET", EMOJIS + "/{emoji_id}", emoji),
-    Route("PATCH", EMOJIS + "/{emoji_id}", change_emoji),
     Route("DELETE", EMOJIS + "/{emoji_id}", remove_emoji),
 ]
 

@@ -5,7 +5,6 @@ from playground.permissions import has
 from playground.rest import Request, Route
 from playground.world import (
     FORUM,
-    GUILD_ID,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     TEXT_CHANNEL,
@@ -19,15 +18,6 @@ from playground.world import (
 
 def get(call: Request) -> errors.Plain:
     return shapes.channel_json(call.world, call.channel())
-
-
-def remove(call: Request) -> errors.Plain:
-    channel = call.channel()
-    if not channel.is_dm:
-        call.need(channel, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
-    shape = shapes.channel_json(call.world, channel)
-    delete_channel(call.world, channel)
-    return shape
 
 
 def delete_channel(world: World, channel: Channel) -> None:
@@ -48,44 +38,12 @@ def guild(call: Request) -> errors.Plain:
     return shapes.guild_json(call.world, _guild(call))
 
 
-def guild_channels(call: Request) -> errors.Plain:
-    server = _guild(call)
-    channels = [c for c in call.world.channels.values() if not c.is_dm and not c.is_thread]
-    channels = [c for c in channels if call.world.server_of(c) == server]
-    return [shapes.channel_json(call.world, c) for c in channels if call.world.visible(c, call.world.bot)]
-
-
-def create_channel(call: Request) -> errors.Plain:
-    if _guild(call) != GUILD_ID:
-        raise errors.api_error("Missing Permissions")
-    role = call.world.roles[call.world.bot.roles[0]]
-    if not has(role.permissions, "MANAGE_CHANNELS"):
-        raise errors.api_error("Missing Permissions")
-    body = errors.Given(call.json)
-    body["name"].text(100)
-    body.raise_if_any()
-    call.status = 201
-    return shapes.channel_json(call.world, add_channel(call.world, call.json["name"]))
-
-
 def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Tag] | None = None) -> Channel:
     """Add a channel of any kind to the server; `tags` are those of a forum."""
     channel = Channel(world.new_id(), kind, name, position=len(world.channels), tags=tags or [])
     world.channels[channel.id] = channel
     world.tell("CHANNEL_CREATE", channel)
     return channel
-
-
-def roles(call: Request) -> errors.Plain:
-    server = _guild(call)
-    return [shapes.role_json(role, server) for role in call.world.roles.values()]
-
-
-def member(call: Request) -> errors.Plain:
-    server = _guild(call)
-    if (user := call.world.user(call.number("user_id"))) is None:
-        raise errors.api_error("Unknown Member")
-    return shapes.member_json(user, server=server)
 
 
 MOST_TAGS = 5
@@ -226,86 +184,10 @@ def set_archived(world: World, thread: Channel, *, archived: bool | None, locked
         thread.locked = locked
 
 
-def _thread(call: Request) -> Channel:
-    channel = call.channel()
-    if not channel.is_thread:
-        raise errors.api_error("Cannot execute action on this channel type")
-    return channel
-
-
-def members(call: Request) -> errors.Plain:
-    thread = _thread(call)
-    users = [user for user_id in sorted(thread.members) if (user := call.world.user(user_id))]
-    return [shapes.thread_member_json(call.world, thread, user) for user in users]
-
-
-def join(call: Request) -> None:
-    _thread(call).members.add(call.world.bot.id)
-
-
-def leave(call: Request) -> None:
-    _thread(call).members.discard(call.world.bot.id)
-
-
-def add_member(call: Request) -> None:
-    thread = _thread(call)
-    call.need(thread, "SEND_MESSAGES_IN_THREADS")
-    if call.world.user(call.number("user_id")) is None:
-        raise errors.api_error("Unknown Member")
-    thread.members.add(call.number("user_id"))
-    call.world.tell("CHANNEL_UPDATE", thread)
-
-
-def remove_member(call: Request) -> None:
-    thread = _thread(call)
-    if thread.owner_id != call.world.bot.id or thread.kind != PRIVATE_THREAD:
-        call.need(thread, "MANAGE_THREADS")
-    thread.members.discard(call.number("user_id"))
-    call.world.tell("CHANNEL_UPDATE", thread)
-
-
-def _listed(call: Request, threads: list[Channel]) -> errors.Table:
-    world = call.world
-    visible = [thread for thread in threads if world.visible(thread, world.bot)]
-    joined = [thread for thread in visible if world.bot.id in thread.members]
-    return {
-        "threads": [shapes.channel_json(world, thread) for thread in visible],
-        "members": [shapes.thread_member_json(world, thread, world.bot) for thread in joined],
-        "has_more": False,
-    }
-
-
-def active(call: Request) -> errors.Plain:
-    server, world = call.number("guild_id"), call.world
-    threads = [c for c in world.channels.values() if c.is_thread and not c.archived]
-    threads = [c for c in threads if world.server_of(c) == server]
-    return _listed(call, threads)
-
-
-def archived(call: Request) -> errors.Plain:
-    parent = call.channel("READ_MESSAGE_HISTORY")
-    threads = [c for c in call.world.channels.values() if c.parent_id == parent.id and c.archived]
-    return _listed(call, [t for t in threads if t.kind != PRIVATE_THREAD])
-
-
-MEMBERS = "/channels/{channel_id}/thread-members"
-
 ROUTES = [
     Route("GET", "/channels/{channel_id}", get),
-    Route("DELETE", "/channels/{channel_id}", remove),
     Route("GET", "/guilds/{guild_id}", guild),
-    Route("GET", "/guilds/{guild_id}/channels", guild_channels),
-    Route("POST", "/guilds/{guild_id}/channels", create_channel),
-    Route("GET", "/guilds/{guild_id}/roles", roles),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
     Route("POST", "/channels/{channel_id}/threads", create),
     Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", create_from_message),
     Route("PATCH", "/channels/{channel_id}", change),
-    Route("GET", MEMBERS, members),
-    Route("PUT", f"{MEMBERS}/@me", join),
-    Route("DELETE", f"{MEMBERS}/@me", leave),
-    Route("PUT", MEMBERS + "/{user_id}", add_member),
-    Route("DELETE", MEMBERS + "/{user_id}", remove_member),
-    Route("GET", "/guilds/{guild_id}/threads/active", active),
-    Route("GET", "/channels/{channel_id}/threads/archived/public", archived),
 ]

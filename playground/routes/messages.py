@@ -1,16 +1,13 @@
 """Messages in channels, and the bot's answers and follow-ups to interactions."""
 
-from functools import partial
-
 from playground import errors, interactions, messages
 from playground.permissions import has
 from playground.rest import Request, Route
-from playground.shapes import message_json, stamp, user_json
+from playground.shapes import message_json
 from playground.world import Channel, Interaction, Message
 
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = MESSAGES + "/{message_id}"
-REACTION = MESSAGE + "/reactions/{emoji_name}"
 
 
 def history(call: Request) -> errors.Plain:
@@ -94,73 +91,6 @@ def remove(call: Request) -> None:
     messages.delete(call.world, message)
 
 
-def remove_many(call: Request) -> None:
-    channel = call.channel("MANAGE_MESSAGES")
-    wanted = call.json.get("messages") or []
-    if not 2 <= len(wanted) <= 100:
-        raise errors.form_error(("messages",), "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
-    for message_id in wanted:
-        if (message := channel.messages.get(int(message_id))) is not None:
-            messages.delete(call.world, message)
-
-
-def type_on(call: Request) -> None:
-    thread = call.world.channel(call.number("channel_id")).is_thread
-    channel = call.channel("SEND_MESSAGES_IN_THREADS" if thread else "SEND_MESSAGES")
-    person = {"channel_id": str(channel.id), "user_id": str(call.world.bot.id)}
-    call.world.tell("TYPING_START", person)
-
-
-def react(call: Request) -> None:
-    message = _message(call, "READ_MESSAGE_HISTORY")
-    name = call.request.match_info["emoji_name"]
-    if name not in message.reactions:
-        call.need(call.world.channels[message.channel_id], "ADD_REACTIONS")
-    users = message.reactions.setdefault(name, [])
-    if call.world.bot.id not in users:
-        users.append(call.world.bot.id)
-        call.world.tell("MESSAGE_UPDATE", message)
-
-
-def unreact(call: Request) -> None:
-    message = _message(call)
-    name = call.request.match_info["emoji_name"]
-    users = message.reactions.get(name, [])
-    if call.world.bot.id not in users:
-        raise errors.ApiError(404, 10014, "Unknown Emoji")
-    users.remove(call.world.bot.id)
-    if not users:
-        del message.reactions[name]
-    call.world.tell("MESSAGE_UPDATE", message)
-
-
-def reactors(call: Request) -> errors.Plain:
-    message = _message(call, "READ_MESSAGE_HISTORY")
-    users = message.reactions.get(call.request.match_info["emoji_name"], [])
-    return [user_json(user) for user_id in users if (user := call.world.user(user_id))]
-
-
-def unreact_all(call: Request) -> None:
-    message = _message(call, "MANAGE_MESSAGES")
-    message.reactions.clear()
-    call.world.tell("MESSAGE_UPDATE", message)
-
-
-def pins(call: Request) -> errors.Plain:
-    channel = call.channel("READ_MESSAGE_HISTORY")
-    pinned = [m for m in channel.messages.values() if m.pinned]
-    items = [
-        {"pinned_at": stamp(m.timestamp), "message": message_json(call.world, m)} for m in reversed(pinned)
-    ]
-    return {"items": items, "has_more": False}
-
-
-def pin(call: Request, *, pinned: bool) -> None:
-    message = _message(call, "PIN_MESSAGES")
-    message.pinned = pinned
-    call.world.tell("MESSAGE_UPDATE", message)
-
-
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
@@ -219,18 +149,9 @@ def remove_response(call: Request) -> None:
 ROUTES = [
     Route("GET", MESSAGES, history),
     Route("POST", MESSAGES, send),
-    Route("POST", MESSAGES + "/bulk-delete", remove_many),
-    Route("GET", MESSAGES + "/pins", pins),
-    Route("PUT", MESSAGES + "/pins/{message_id}", partial(pin, pinned=True)),
-    Route("DELETE", MESSAGES + "/pins/{message_id}", partial(pin, pinned=False)),
     Route("GET", MESSAGE, get),
     Route("PATCH", MESSAGE, change),
     Route("DELETE", MESSAGE, remove),
-    Route("POST", "/channels/{channel_id}/typing", type_on),
-    Route("PUT", REACTION + "/@me", react),
-    Route("DELETE", REACTION + "/@me", unreact),
-    Route("GET", REACTION, reactors),
-    Route("DELETE", MESSAGE + "/reactions", unreact_all),
     Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback, with_token=False),
     Route("POST", WEBHOOK, follow_up, with_token=False),
     *(

@@ -16,7 +16,7 @@ from render.jump_drive.scenes.table import final, recap, table
 from render.jump_drive.scenes.tableau import ASKED, hand, tableau
 from render.jump_drive.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.jump_drive.words import alt, options, speech
-from render.shared.icons import icon
+from render.shared.drawings import icon
 
 _PART = "tableau-"
 SOURCES = {"worlds": "circle", "military-worlds": "military", "developments": "diamond", "bonuses": "plus"}

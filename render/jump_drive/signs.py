@@ -8,7 +8,7 @@ from engine.core.prompt import Prompt
 from engine.jump_drive import events
 from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design
 from render.jump_drive.art.signs import development_sign, emblem_of, rebel_sign, world_sign
-from render.shared.icons import icon
+from render.shared.drawings import icon
 from render.shared.stock import Stock, read_signs
 
 TOLD = read_signs("jump_drive")

@@ -10,8 +10,8 @@ from engine.core.review import Review
 from render.face import ALT_LIMIT, Scene
 from render.shared import fonts
 from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
-from render.shared.icons import emblem, icon
 from render.shared.palette import (
     GAIN,
     GROUND,

@@ -3,21 +3,34 @@
 A file holds polygons, lines with round ends, discs, rings, ellipses and boxes, in the units of its `viewBox`.
 Its colors are codes, `currentColor` (chosen by the caller) or a `color-mix` of these. A fill replaces what is
 under it, as with :class:`render.shared.sprites.Pen`, so a transparent fill cuts a hole.
+
+`icon("eye", 48)` has its own color, `icon("star", 48, QUIET)` another. Owners have an `emblem(owner, 48)`.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 from xml.etree.ElementTree import Element, parse
 
 from PIL import Image
 
-from render.shared.palette import INK, Colour, colour, mix
+from engine.core.definitions import read_definitions
+from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, SHADE, Colour, Owner, colour, mix
 from render.shared.sprites import Paint, Pen, Point, drawn
 
 FOLDER = Path(__file__).parents[2] / "data" / "drawings"
 _MIXED = re.compile(r"color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)")
+
+
+K = TypeVar("K")
+
+
+def read_hues(game: str, table: str, kind: Callable[[str], K]) -> dict[K, Colour]:
+    """Return a table of colors in `data/drawings/<game>/hues.toml`, by things of that `kind`."""
+    told = read_definitions(f"drawings/{game}/hues", dict[str, dict[str, str]])
+    return {kind(name): colour(code) for name, code in told[table].items()}
 
 
 @cache
@@ -80,3 +93,43 @@ def _ink(code: str) -> Callable[[Colour], Paint]:
         return lambda hue: mix(one(hue)[:3], other(hue)[:3], share)
     found = colour(code) if len(code) == 7 else (*colour(code[:7]), int(code[7:], 16))
     return lambda hue: found
+
+
+_ICONS: Mapping[str, Colour] = {
+    "eye": colour("#7CC8FF"),
+    "burst": LOSS,
+    "blast": LOSS,
+    "helix": colour("#5FD3A0"),
+    "star": NOW,
+    "card": colour("#8FB2FF"),
+    "cards": colour("#8FB2FF"),
+    "pay": SHADE,
+    "deck": colour("#8FB2FF"),
+    "diamond": colour("#B9C4E6"),
+    "circle": colour("#B9C4E6"),
+    "military": LOSS,
+    "check": GAIN,
+    "wait": NOW,
+    "person": QUIET,
+    "crown": NOW,
+    "dealer": QUIET,
+    "lock": GAIN,
+    "shield": GAIN,
+    "plus": GAIN,
+    "arrow": QUIET,
+    "crate": colour("#C98A4B"),
+    "bolt": NOW,
+    "hourglass": NOW,
+    "dot": QUIET,
+}
+
+
+def icon(name: str, size: int, hue: Colour | None = None) -> Image.Image:
+    """Draw the icon of that name in its own or another color. Raises KeyError for an unknown name."""
+    own = _ICONS[name]
+    return sign(f"shared/{name}", size, hue or own)
+
+
+def emblem(owner: Owner, size: int, *, hollow: bool = False) -> Image.Image:
+    """Draw an owner's shape in the owner's color; `hollow` for an empty seat."""
+    return sign(f"shared/emblem-{owner.emblem.value}{'-hollow' if hollow else ''}", size, owner.colour)

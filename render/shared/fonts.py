@@ -216,8 +216,3 @@ def _letters_of(name: str, size: int, run: str, stroke: int) -> _Set:
 
 def _lay(pen: ImageDraw.ImageDraw, x: int, baseline: int, letters: _Set, fill: Colour) -> None:
     pen.bitmap((x + letters.left, baseline + letters.top), letters.mask, fill)
-
-
-def figures(number: str, face: Font, size: int) -> int:
-    """Return the width in pixels of one digit when digits are aligned in columns."""
-    return max(width(digit, face, size) for digit in number if digit.isdigit())

@@ -13,9 +13,8 @@ from PIL import Image
 from engine.core.definitions import read_definitions
 from render.face import ALT_LIMIT
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
-from render.shared.drawings import FOLDER, sign
+from render.shared.drawings import FOLDER, icon, sign
 from render.shared.fonts import METRICS, Font
-from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.people import HERO
 from render.shared.stock import EMBLEMS

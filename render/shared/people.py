@@ -6,8 +6,8 @@ from engine.core.prompt import Seat
 from render.face import Scene
 from render.shared import fonts
 from render.shared.canvas import BODY, GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, shorten
+from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
-from render.shared.icons import emblem, icon
 from render.shared.palette import GAIN, INK, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, Owner, mix
 from render.text import clean, say
 

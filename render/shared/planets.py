@@ -1,18 +1,19 @@
 """Planets lit from the upper left, with a thin atmosphere. A name always gives the same planet.
 
-`planet("Old Earth", 240, LUSH)` returns a square image with transparency whose planet is 240 pixels across;
-the image is a little larger, for atmosphere and rings (`MARGIN`).
+`planet("Old Earth", 240, STYLES["lush"])` returns a square image with transparency whose planet is 240 pixels
+across; the image is a little larger, for atmosphere and rings (`MARGIN`).
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from engine.core.definitions import Definition, read_definitions
 from render.shared.palette import Colour, colour, mix
 from render.shared.space import fractal, generator, layer
 from render.shared.sprites import kept
@@ -55,16 +56,32 @@ class Style(Struct, frozen=True):
     """Whether cities shine on the night side."""
 
 
-OCEAN = Style("continents", tuple(map(colour, ("#0E2F73", "#1C62B8", "#5FC0E8", "#D9C79A", "#7FA06A"))),
-             colour("#7FC4FF"), clouds=0.5, lights=True)  # fmt: skip
-LUSH = Style("continents", tuple(map(colour, ("#123B4A", "#1E6E63", "#4FA35A", "#9CC76A", "#E4E3A8"))),
-            colour("#9BF0C0"), clouds=0.35)  # fmt: skip
-ROCK = Style("craters", tuple(map(colour, ("#3A2418", "#70472B", "#A8713F", "#D9A66C"))), colour("#E9B98A"))
-GILDED = Style("bands", tuple(map(colour, ("#5E4310", "#A57B1B", "#E2BE3F", "#FFF0A6"))), colour("#FFE98A"))
-DUST = Style("dust", tuple(map(colour, ("#383C49", "#6B7080", "#9DA3B2", "#D5D9E4"))), colour("#C7D0E6"))
-GIANT = Style("bands", tuple(map(colour, ("#5B2F3A", "#A8594A", "#E0A277", "#F6DDBB"))), colour("#FFCFA3"))
-ICE = Style("dust", tuple(map(colour, ("#4A7A9C", "#8FBEDB", "#CFE8F5", "#FFFFFF"))), colour("#D6F1FF"))
-VIOLET = Style("bands", tuple(map(colour, ("#2B1F57", "#5A3F99", "#9C7AD1", "#E2CFF5"))), colour("#C6A8FF"))
+class _Told(Definition, frozen=True):
+    """A look as its file gives it, with colors as codes."""
+
+    surface: Surface
+    hues: tuple[str, ...]
+    air: str
+    clouds: float = 0
+    lights: bool = False
+
+    @property
+    def style(self) -> Style:
+        """The look with its colors."""
+        return Style(self.surface, tuple(map(colour, self.hues)), colour(self.air), self.clouds, self.lights)
+
+
+STYLES = {
+    look: told.style for look, told in read_definitions("drawings/shared/planets", dict[str, _Told]).items()
+}
+"""The looks that games share, by name."""
+K = TypeVar("K")
+
+
+def read_styles(game: str, kind: Callable[[str], K]) -> dict[K, Style]:
+    """Return the looks in `data/drawings/<game>/planets.toml`, by planets or worlds of that `kind`."""
+    told = read_definitions(f"drawings/{game}/planets", dict[str, str | _Told])
+    return {kind(name): STYLES[look] if isinstance(look, str) else look.style for name, look in told.items()}
 
 
 def planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:

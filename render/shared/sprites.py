@@ -136,17 +136,6 @@ def oval(x: float, y: float, rx: float, ry: float, *, lean: float = 0) -> list[P
     ]
 
 
-def star(x: float, y: float, outer: float, inner: float, points: int, *, turn: float = -90) -> list[Point]:
-    """Return the outline of a star with `points` points, the first at `turn` degrees from the right."""
-    return [
-        (
-            x + (inner if step % 2 else outer) * math.cos(math.radians(turn + 180 * step / points)),
-            y + (inner if step % 2 else outer) * math.sin(math.radians(turn + 180 * step / points)),
-        )
-        for step in range(2 * points)
-    ]
-
-
 def sheet(width: int, height: int) -> Image.Image:
     """Return an empty image for a pen. Colors are multiplied by their opacity: it is reduced in one step."""
     return Image.new("RGBa", (width, height))

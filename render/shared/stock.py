@@ -15,14 +15,12 @@ from engine.core.definitions import Definition, DefinitionError, read_definition
 from engine.core.game import View
 from engine.core.log import Event
 from engine.core.prompt import Prompt
-from render.shared.drawings import sign
-from render.shared.icons import emblem, icon
+from render.shared.drawings import emblem, icon, sign
 from render.shared.palette import OWNERS, SHADE
 
 SIDE = 128
 RIM = 4
 """The width of the dark rim, in pixels."""
-MOST_BYTES = 256 * 1024
 
 Draw = Callable[[int], Image.Image]
 """Draws a sign at a size in pixels."""

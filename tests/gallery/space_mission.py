@@ -9,9 +9,8 @@ from engine.space_mission.cards import PlanetId, Tile
 from render.face import Language, Scene
 from render.faces import FACES
 from render.shared.canvas import Canvas
+from render.space_mission.scenes import close_ups
 from render.space_mission.scenes.board import board, final
-from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
-from render.space_mission.scenes.hand import cropped, private
 from render.space_mission.words.speech import topics
 from tests.gallery import robots
 
@@ -44,18 +43,18 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     view, changed = position(middle, None)
     people = Scene(NAMES[:4], language, changed=changed)
     yield "board", board(view, people)
-    yield "planets", planets(view, people)
-    yield "discard", discard(view, people)
+    yield "planets", close_ups.planets(view, people)
+    yield "discard", close_ups.discard(view, people)
     view, changed = position(choosing, 0)
-    yield "hand", private(view, Scene(NAMES[:4], language, changed=changed))
-    yield "asked", cropped(view, Scene(NAMES[:4], language, changed=changed))
+    yield "hand", close_ups.private(view, Scene(NAMES[:4], language, changed=changed))
+    yield "asked", close_ups.cropped(view, Scene(NAMES[:4], language, changed=changed))
     view, changed = position(looking, 1)
-    yield "look", private(view, Scene(NAMES[:4], language, changed=changed))
-    yield "asked-pile", cropped(view, Scene(NAMES[:4], language, changed=changed))
+    yield "look", close_ups.private(view, Scene(NAMES[:4], language, changed=changed))
+    yield "asked-pile", close_ups.cropped(view, Scene(NAMES[:4], language, changed=changed))
     view, changed = position(looking, 1, words=REMEMBERING)
-    yield "memory", private(view, Scene(NAMES[:4], language, changed=changed))
+    yield "memory", close_ups.private(view, Scene(NAMES[:4], language, changed=changed))
     view, _ = position(None, None)
     yield "final", final(view, Scene(NAMES[:4], language))
-    yield "planet", planet_poster(PlanetId("green_heggar"))
+    yield "planet", close_ups.planet_poster(PlanetId("green_heggar"))
     tile = Tile.BLUE_ALIEN
-    yield "tile", tile_poster(tile, topics(Scene(NAMES[:4], language))[f"tile-{tile}"])
+    yield "tile", close_ups.tile_poster(tile, topics(Scene(NAMES[:4], language))[f"tile-{tile}"])

@@ -1,7 +1,6 @@
 """Registering commands, and what people see of them."""
 
 import asyncio
-from typing import Any
 
 import discord
 import pytest
@@ -70,18 +69,6 @@ async def test_the_servers_commands_come_before_global_ones(stage: Scene, bot: B
     await stage.ada.answered(sent)
 
 
-async def test_single_commands_are_made_changed_fetched_and_removed(stage: Scene, bot: Bare) -> None:
-    app = bot.me
-    act: Any = {"name": "act", "description": "Answer"}
-    made = await bot.http.upsert_global_command(app, act)
-    await bot.http.edit_global_command(app, int(made["id"]), {"description": "Say it"})
-    fetched = await bot.http.get_global_command(app, int(made["id"]))
-    assert (fetched["name"], fetched["description"]) == ("act", "Say it")
-    await bot.http.delete_global_command(app, int(made["id"]))
-    assert await refused(bot.http.get_global_command(app, int(made["id"]))) == (404, 10063)
-    assert len(await bot.http.get_global_commands(app)) == 3
-
-
 async def test_a_refused_sync_is_a_violation_and_changes_nothing(stage: Scene, bot: Bare) -> None:
     assert await unlawful(stage, bot.register(TABLE, {"name": "Loud", "description": "x"})) == (400, 50035)
     assert len(stage.ada.commands) == 3
@@ -92,9 +79,9 @@ async def test_two_hundred_commands_may_be_made_in_a_day(stage: Scene, bot: Bare
     await bot.register(PLAY)
     url = f"{stage.playground.api_base}/applications/{bot.me}/commands"
     headers = {"Authorization": f"Bot {stage.playground.token}"}
-    fresh = {"name": "fresh", "description": "x"}
+    fresh = [{"name": "fresh", "description": "x"}]
     with stage.violating() as violations:
-        async with stage.ada.session.post(url, json=fresh, headers=headers) as response:
+        async with stage.ada.session.put(url, json=fresh, headers=headers) as response:
             assert (await response.json())["code"] == 30034
     assert len(violations) == 1
 

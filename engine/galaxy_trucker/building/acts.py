@@ -10,16 +10,9 @@ from engine.core.ask import Steps, ask, choose, refusal
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building import workbench
+from engine.galaxy_trucker.building import specialists, workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.offers import Choices, Offers, Placements
-from engine.galaxy_trucker.building.specialists import (
-    look_at,
-    looks_on,
-    may_call_alarm,
-    may_look_early,
-    piles_open_to,
-)
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, TileDrawn
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
@@ -226,7 +219,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
                 _store(player)
             case BuildAct("look", pile):
                 workbench.pay(bench, LOOK[g.level.level])
-                look_at(g, seat, int(pile) - 1)
+                specialists.look_at(g, seat, int(pile) - 1)
             case BuildAct("alarm"):
                 bench.alarm = True
             case BuildAct("claim"):
@@ -335,8 +328,10 @@ class Acts(Choices):
         if "draw" in self.first.open and bench.points >= DRAW + PLACE:
             for act in UNTIL:
                 self.last.offer(act, None)
-        early = may_look_early(g, self._seat)
-        piles = looks_on(g, self._seat) if bench.adding else piles_open_to(g, self._seat)
+        early = specialists.may_look_early(g, self._seat)
+        piles = (
+            specialists.looks_on(g, self._seat) if bench.adding else specialists.piles_open_to(g, self._seat)
+        )
         for pile in piles:
             if pile not in bench.piles:
                 built = early or self._player.ship.built > len(bench.placed)
@@ -346,7 +341,7 @@ class Acts(Choices):
         if workbench.takeable(g, self._seat):
             none_left = self._dear(CLAIM) if not bench.claims else None
             self.last.offer("claim", none_left)
-        if may_call_alarm(g, self._seat, at_start=g.state.workshop.stage is Stage.FINAL):
+        if specialists.may_call_alarm(g, self._seat, at_start=g.state.workshop.stage is Stage.FINAL):
             self.last.offer("alarm", None)
 
 

@@ -1,6 +1,6 @@
 """What happens before the flight: the building in both forms, the inspection, the crew, the start."""
 
-from engine.core.log import Event
+from engine.core.log import Event, SeatEvent
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
@@ -31,10 +31,9 @@ class FullRulesBegan(Event, frozen=True):
     """Whether players build against the sand timer."""
 
 
-class BoardDrawn(Event, frozen=True):
+class BoardDrawn(SeatEvent, frozen=True):
     """A player has drawn the halves of their ship board."""
 
-    seat: Seat
     front: str
     """The letter of the front half: ``C``."""
     rear: str
@@ -78,10 +77,9 @@ class GlassEmpty(Event, frozen=True):
     circle: int
 
 
-class TileDrawn(Event, frozen=True):
+class TileDrawn(SeatEvent, frozen=True):
     """A builder drew a tile and turned it up. In shifts, others learn of it when the shift ends."""
 
-    seat: Seat
     tile: TileId
     live: bool = False
 
@@ -92,23 +90,19 @@ class TileDrawn(Event, frozen=True):
         return TileDrawnFaceDown(self.seat) if self.live else None
 
 
-class TileDrawnFaceDown(Event, frozen=True):
+class TileDrawnFaceDown(SeatEvent, frozen=True):
     """Live: a builder drew a tile that only they know."""
 
-    seat: Seat
 
-
-class TileTaken(Event, frozen=True):
+class TileTaken(SeatEvent, frozen=True):
     """Live: a builder took a face-up tile."""
 
-    seat: Seat
     tile: TileId
 
 
-class TileGone(Event, frozen=True):
+class TileGone(SeatEvent, frozen=True):
     """Live: a builder reached for a tile that another player had just taken."""
 
-    seat: Seat
     tile: TileId
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
@@ -116,10 +110,9 @@ class TileGone(Event, frozen=True):
         return self if viewer == self.seat else None
 
 
-class PileLookedAt(Event, frozen=True):
+class PileLookedAt(SeatEvent, frozen=True):
     """A builder looked at a pile of adventure cards; in shifts the others learn of it when the shift ends."""
 
-    seat: Seat
     pile: int
     cards: tuple[CardId, ...]
     live: bool = False
@@ -131,88 +124,75 @@ class PileLookedAt(Event, frozen=True):
         return PilesLookedAt(self.seat, (self.pile,)) if self.live else None
 
 
-class PilesLookedAt(Event, frozen=True):
+class PilesLookedAt(SeatEvent, frozen=True):
     """A builder looked at these piles of adventure cards; open piles are numbered from 1."""
 
-    seat: Seat
     piles: tuple[int, ...]
 
 
-class PileClosed(Event, frozen=True):
+class PileClosed(SeatEvent, frozen=True):
     """Live: a builder put a pile back; it is free for others."""
 
-    seat: Seat
     pile: int
 
 
-class PartsWelded(Event, frozen=True):
+class PartsWelded(SeatEvent, frozen=True):
     """A builder's parts were welded: those placed in a shift, or live."""
 
-    seat: Seat
     parts: tuple[Part, ...]
 
 
-class PartLifted(Event, frozen=True):
+class PartLifted(SeatEvent, frozen=True):
     """Live: a builder picked up the tile they placed last."""
 
-    seat: Seat
     part: Part
 
 
-class MarkersLaid(Event, frozen=True):
+class MarkersLaid(SeatEvent, frozen=True):
     """A builder's specialists have changed something about the ship."""
 
-    seat: Seat
     markers: tuple[Marker, ...]
 
 
-class MarkersTakenBack(Event, frozen=True):
+class MarkersTakenBack(SeatEvent, frozen=True):
     """A builder's specialists have taken these markers back."""
 
-    seat: Seat
     markers: tuple[Marker, ...]
 
 
-class NothingBuilt(Event, frozen=True):
+class NothingBuilt(SeatEvent, frozen=True):
     """A builder built nothing in a shift."""
 
-    seat: Seat
 
-
-class TilesReturned(Event, frozen=True):
+class TilesReturned(SeatEvent, frozen=True):
     """A builder's tiles were turned face up for everyone."""
 
-    seat: Seat
     tiles: tuple[TileId, ...]
 
 
-class TilesSetAside(Event, frozen=True):
+class TilesSetAside(SeatEvent, frozen=True):
     """A builder set these tiles aside for later."""
 
-    seat: Seat
     tiles: tuple[TileId, ...]
 
 
-class ClaimWon(Event, frozen=True):
+class ClaimWon(SeatEvent, frozen=True):
     """A builder got a claimed tile."""
 
-    seat: Seat
     tile: TileId
     contested: bool
     """Whether another player wanted the tile too, so that the winner is now last in the queue."""
 
 
-class ClaimLost(Event, frozen=True):
+class ClaimLost(SeatEvent, frozen=True):
     """A builder did not get a claimed tile. The action point is returned."""
 
-    seat: Seat
     tile: TileId
 
 
-class NumberTaken(Event, frozen=True):
+class NumberTaken(SeatEvent, frozen=True):
     """A builder finished and will start from this place."""
 
-    seat: Seat
     number: int
     spent: int
     """The action points spent in the whole stage; 0 live."""
@@ -225,37 +205,31 @@ class BuildingEnded(Event, frozen=True):
     """Whether time was up, so that players who were still building took the remaining numbers."""
 
 
-class ShipPassed(Event, frozen=True):
+class ShipPassed(SeatEvent, frozen=True):
     """The inspection found nothing wrong."""
 
-    seat: Seat
 
-
-class MistakesFound(Event, frozen=True):
+class MistakesFound(SeatEvent, frozen=True):
     """The inspection found parts that cannot stay as they are."""
 
-    seat: Seat
     count: int
 
 
-class PartsRemoved(Event, frozen=True):
+class PartsRemoved(SeatEvent, frozen=True):
     """Parts were removed before the launch. Their owner pays for them, except in the trial flight."""
 
-    seat: Seat
     parts: tuple[Part, ...]
 
 
-class SetAsideLost(Event, frozen=True):
+class SetAsideLost(SeatEvent, frozen=True):
     """Tiles that were set aside and never used count as lost."""
 
-    seat: Seat
     tiles: tuple[TileId, ...]
 
 
-class SetAsideKept(Event, frozen=True):
+class SetAsideKept(SeatEvent, frozen=True):
     """Tiles that were set aside and never used went back to the warehouse without counting as lost."""
 
-    seat: Seat
     tiles: tuple[TileId, ...]
 
 

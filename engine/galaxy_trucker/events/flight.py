@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.log import Event
+from engine.core.log import Event, SeatEvent
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId, Enemy, Hit
@@ -21,10 +21,9 @@ Paid = Literal["slavers", "smugglers", "pirates", "abandoned-ship", "intruders"]
 # ---------------------------------------------------------------------- the flight
 
 
-class CrewBoarded(Event, frozen=True):
+class CrewBoarded(SeatEvent, frozen=True):
     """The crew is aboard and the batteries are full."""
 
-    seat: Seat
     humans: int
     brown: int
     purple: int
@@ -39,27 +38,24 @@ class Launched(Event, frozen=True):
     """The number of adventure cards ahead."""
 
 
-class CardRevealed(Event, frozen=True):
+class CardRevealed(SeatEvent, frozen=True):
     """The leader turned up the next adventure card."""
 
-    seat: Seat
     card: CardId
     number: int
     cards: int
     """The number of cards in this flight, if it is known."""
 
 
-class GaveUp(Event, frozen=True):
+class GaveUp(SeatEvent, frozen=True):
     """A pilot gave up the flight."""
 
-    seat: Seat
     reason: Reason
 
 
-class OrderFollowed(Event, frozen=True):
+class OrderFollowed(SeatEvent, frozen=True):
     """A standing order answered for its owner."""
 
-    seat: Seat
     question: str
     """The kind of the question."""
     answer: tuple[str, ...]
@@ -69,19 +65,17 @@ class OrderFollowed(Event, frozen=True):
         return self if viewer == self.seat else None
 
 
-class DaysGained(Event, frozen=True):
+class DaysGained(SeatEvent, frozen=True):
     """A rocket moved forward."""
 
-    seat: Seat
     days: int
     spaces: int
     """The spaces moved, including those of other rockets that were jumped over."""
 
 
-class DaysLost(Event, frozen=True):
+class DaysLost(SeatEvent, frozen=True):
     """A rocket moved back."""
 
-    seat: Seat
     days: int
     spaces: int
 
@@ -96,39 +90,34 @@ class FlightEnded(Event, frozen=True):
 # ---------------------------------------------------------------------- tokens and strengths
 
 
-class TokensSpent(Event, frozen=True):
+class TokensSpent(SeatEvent, frozen=True):
     """Tokens were taken from these batteries, one for each time a battery is named."""
 
-    seat: Seat
     batteries: tuple[Square, ...]
 
 
-class SolarUsed(Event, frozen=True):
+class SolarUsed(SeatEvent, frozen=True):
     """Solar modules fed parts that they are linked to. They feed nothing else during this card."""
 
-    seat: Seat
     feeds: tuple[Feed, ...]
 
 
-class AstrobotsWoken(Event, frozen=True):
+class AstrobotsWoken(SeatEvent, frozen=True):
     """Astrobot stations were activated until the card is over."""
 
-    seat: Seat
     squares: tuple[Square, ...]
 
 
-class EnginesDeclared(Event, frozen=True):
+class EnginesDeclared(SeatEvent, frozen=True):
     """A pilot declared engine power."""
 
-    seat: Seat
     power: int
     tokens: int
 
 
-class CannonsDeclared(Event, frozen=True):
+class CannonsDeclared(SeatEvent, frozen=True):
     """A pilot declared firepower."""
 
-    seat: Seat
     halves: Halves
     """Twice the firepower."""
     tokens: int
@@ -161,69 +150,60 @@ class PairAimed(Event, frozen=True):
     """Whether no ship has a part on the line."""
 
 
-class Dodged(Event, frozen=True):
+class Dodged(SeatEvent, frozen=True):
     """A thruster moved a ship: the hit comes along the next line for it."""
 
-    seat: Seat
     thruster: Square
     side: Side
     """The direction of the nozzle."""
     line: BoardLine
 
 
-class PlateHeld(Event, frozen=True):
+class PlateHeld(SeatEvent, frozen=True):
     """A hit from a side with a plate had no effect."""
 
-    seat: Seat
     square: Square
 
 
-class HitMissed(Event, frozen=True):
+class HitMissed(SeatEvent, frozen=True):
     """A hit's line missed the ship."""
 
-    seat: Seat
     line: BoardLine
 
 
-class MeteorBounced(Event, frozen=True):
+class MeteorBounced(SeatEvent, frozen=True):
     """A small meteor bounced off a side without an exposed connector."""
 
-    seat: Seat
     square: Square
 
 
-class ShieldHeld(Event, frozen=True):
+class ShieldHeld(SeatEvent, frozen=True):
     """A shield stopped a small meteor or a light shot before it reached that part."""
 
-    seat: Seat
     square: Square
 
 
-class MeteorShot(Event, frozen=True):
+class MeteorShot(SeatEvent, frozen=True):
     """A cannon destroyed a large meteor."""
 
-    seat: Seat
     cannon: Square
 
 
-class PartDestroyed(Event, frozen=True):
+class PartDestroyed(SeatEvent, frozen=True):
     """A part was hit, or blown up from inside, and is lost."""
 
-    seat: Seat
     part: Part
 
 
-class PartsFellOff(Event, frozen=True):
+class PartsFellOff(SeatEvent, frozen=True):
     """Parts that were not connected to the chosen piece fell off and are lost."""
 
-    seat: Seat
     parts: tuple[Part, ...]
 
 
-class AlienSuffocated(Event, frozen=True):
+class AlienSuffocated(SeatEvent, frozen=True):
     """An alien lost its life support, and its cabin is now empty."""
 
-    seat: Seat
     square: Square
     alien: Alien
 
@@ -231,10 +211,9 @@ class AlienSuffocated(Event, frozen=True):
 # ---------------------------------------------------------------------- goods, crew, credits
 
 
-class GoodsLoaded(Event, frozen=True):
+class GoodsLoaded(SeatEvent, frozen=True):
     """A pilot loaded all or some goods of a card, the most valuable first."""
 
-    seat: Seat
     loaded: tuple[Good, ...]
     left: tuple[Good, ...]
     """The goods that were offered and not taken."""
@@ -242,32 +221,28 @@ class GoodsLoaded(Event, frozen=True):
     """The goods that were thrown out to make room."""
 
 
-class BankShort(Event, frozen=True):
+class BankShort(SeatEvent, frozen=True):
     """The bank did not have enough goods of these colors for a pilot."""
 
-    seat: Seat
     missing: tuple[Good, ...]
 
 
-class GoodsLost(Event, frozen=True):
+class GoodsLost(SeatEvent, frozen=True):
     """A pilot lost goods, and tokens in place of missing goods. Both may be empty."""
 
-    seat: Seat
     goods: tuple[Good, ...]
     tokens: int
 
 
-class CrewLost(Event, frozen=True):
+class CrewLost(SeatEvent, frozen=True):
     """Members of a crew left the ship."""
 
-    seat: Seat
     figures: tuple[Figure, ...]
 
 
-class CreditsEarned(Event, frozen=True):
+class CreditsEarned(SeatEvent, frozen=True):
     """A card paid a pilot."""
 
-    seat: Seat
     credits: int
     reason: Paid
 
@@ -275,29 +250,22 @@ class CreditsEarned(Event, frozen=True):
 # ---------------------------------------------------------------------- opportunities
 
 
-class PlanetLanded(Event, frozen=True):
+class PlanetLanded(SeatEvent, frozen=True):
     """A pilot landed on a planet."""
 
-    seat: Seat
     planet: int
 
 
-class PlanetsPassed(Event, frozen=True):
+class PlanetsPassed(SeatEvent, frozen=True):
     """A pilot flew past all planets that were still free."""
 
-    seat: Seat
 
-
-class ShipTaken(Event, frozen=True):
+class ShipTaken(SeatEvent, frozen=True):
     """A pilot gave up crew for an abandoned ship."""
 
-    seat: Seat
 
-
-class StationVisited(Event, frozen=True):
+class StationVisited(SeatEvent, frozen=True):
     """A pilot searched an abandoned station."""
-
-    seat: Seat
 
 
 class NobodyStopped(Event, frozen=True):
@@ -307,24 +275,21 @@ class NobodyStopped(Event, frozen=True):
 # ---------------------------------------------------------------------- enemies and the rest
 
 
-class EnemyBeaten(Event, frozen=True):
+class EnemyBeaten(SeatEvent, frozen=True):
     """A pilot was stronger than the enemy. Those behind are safe."""
 
-    seat: Seat
     enemy: Enemy
 
 
-class EnemyDrawn(Event, frozen=True):
+class EnemyDrawn(SeatEvent, frozen=True):
     """A pilot was as strong as the enemy, which moves on to the next pilot."""
 
-    seat: Seat
     enemy: Enemy
 
 
-class EnemyWon(Event, frozen=True):
+class EnemyWon(SeatEvent, frozen=True):
     """The enemy was stronger than a pilot."""
 
-    seat: Seat
     enemy: Enemy
 
 
@@ -334,17 +299,15 @@ class EnemyLeft(Event, frozen=True):
     enemy: Enemy
 
 
-class RewardLeft(Event, frozen=True):
+class RewardLeft(SeatEvent, frozen=True):
     """The winner left the enemy's reward and lost no days."""
 
-    seat: Seat
     enemy: Enemy
 
 
-class WeakestFound(Event, frozen=True):
+class WeakestFound(SeatEvent, frozen=True):
     """A player has the least strength in a line of a combat zone; in a tie, the one furthest ahead."""
 
-    seat: Seat
     number: int
     """The number of the line, from 1."""
     what: Literal["crew", "engines", "cannons"]
@@ -353,35 +316,27 @@ class WeakestFound(Event, frozen=True):
     tied: bool
 
 
-class NothingToFight(Event, frozen=True):
+class NothingToFight(SeatEvent, frozen=True):
     """A combat zone did nothing to the last pilot in flight."""
 
-    seat: Seat
 
-
-class NobodyToSabotage(Event, frozen=True):
+class NobodyToSabotage(SeatEvent, frozen=True):
     """Sabotage did nothing to the last pilot in flight."""
 
-    seat: Seat
 
-
-class StardustMet(Event, frozen=True):
+class StardustMet(SeatEvent, frozen=True):
     """A pilot lost as many days as the ship has exposed connectors."""
 
-    seat: Seat
     exposed: int
 
 
-class EpidemicSpared(Event, frozen=True):
+class EpidemicSpared(SeatEvent, frozen=True):
     """No two occupied cabins of a ship are joined, so nobody fell ill."""
 
-    seat: Seat
 
-
-class SabotageTried(Event, frozen=True):
+class SabotageTried(SeatEvent, frozen=True):
     """A saboteur looked for a part on a square of the victim's ship."""
 
-    seat: Seat
     square: Square | None
     """The square; None if the dice name none."""
     dice: tuple[int, ...]
@@ -390,10 +345,8 @@ class SabotageTried(Event, frozen=True):
     found: bool
 
 
-class SabotageFailed(Event, frozen=True):
+class SabotageFailed(SeatEvent, frozen=True):
     """The saboteur found no part in three tries."""
-
-    seat: Seat
 
 
 # ---------------------------------------------------------------------- the end
@@ -412,24 +365,20 @@ class IntrudersAimed(Event, frozen=True):
     """Whether no ship has a part on the line."""
 
 
-class IntrudersPassed(Event, frozen=True):
+class IntrudersPassed(SeatEvent, frozen=True):
     """The intruders' line missed the ship."""
 
-    seat: Seat
 
-
-class IntrudersRepelled(Event, frozen=True):
+class IntrudersRepelled(SeatEvent, frozen=True):
     """The part where intruders wanted to dock is guarded: they fled, and nobody gets a reward."""
 
-    seat: Seat
     square: Square
     guard: Guard
 
 
-class IntruderWalked(Event, frozen=True):
+class IntruderWalked(SeatEvent, frozen=True):
     """An intruder walked through a ship, from where it boarded to where it left or was beaten."""
 
-    seat: Seat
     double: bool
     """Whether there is another one, which turns the other way."""
     turns: Turns
@@ -453,26 +402,22 @@ class IntruderWalked(Event, frozen=True):
         return cls(seat, double, walk.turns, walk, *food, walk.bombs, guard)
 
 
-class BombsExploded(Event, frozen=True):
+class BombsExploded(SeatEvent, frozen=True):
     """All bombs in a ship exploded at the same time."""
 
-    seat: Seat
     squares: tuple[Square, ...]
 
 
 # ---------------------------------------------------------------------- opportunities of level IV
 
 
-class WreckFired(Event, frozen=True):
+class WreckFired(SeatEvent, frozen=True):
     """A pilot wanted to use an abandoned ship or station, which fires first."""
 
-    seat: Seat
 
-
-class HumansHired(Event, frozen=True):
+class HumansHired(SeatEvent, frozen=True):
     """Humans from a planet came aboard, or none did."""
 
-    seat: Seat
     squares: tuple[Square, ...]
     """The cabin of each human."""
 
@@ -480,10 +425,9 @@ class HumansHired(Event, frozen=True):
 # ---------------------------------------------------------------------- dangers
 
 
-class FastestFound(Event, frozen=True):
+class FastestFound(SeatEvent, frozen=True):
     """Almost open space: a player has the most engine power; in a tie, the one now furthest ahead."""
 
-    seat: Seat
     power: int
     tied: bool
 
@@ -496,14 +440,11 @@ class SectorEntered(Event, frozen=True):
     """The level as it is printed: ``II``."""
 
 
-class GroupsOverheated(Event, frozen=True):
+class GroupsOverheated(SeatEvent, frozen=True):
     """These groups of linked parts had so much energy that all of it is destroyed."""
 
-    seat: Seat
     squares: tuple[Square, ...]
 
 
-class RadiationSpared(Event, frozen=True):
+class RadiationSpared(SeatEvent, frozen=True):
     """No crew of a ship is linked to energy, and no group of energy is large enough to be destroyed."""
-
-    seat: Seat

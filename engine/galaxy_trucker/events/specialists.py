@@ -2,7 +2,7 @@
 
 from typing import NewType
 
-from engine.core.log import Event
+from engine.core.log import Event, SeatEvent
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.squares import Square
@@ -14,10 +14,9 @@ SpecialistId = NewType("SpecialistId", str)
 # ---------------------------------------------------------------------- hiring
 
 
-class SpecialistsDealt(Event, frozen=True):
+class SpecialistsDealt(SeatEvent, frozen=True):
     """A player was dealt specialists to choose from."""
 
-    seat: Seat
     specialists: tuple[SpecialistId, ...]
     """The specialists; empty for players who may not see them."""
     count: int
@@ -33,10 +32,9 @@ class SpecialistsLaidOut(Event, frozen=True):
     specialists: tuple[SpecialistId, ...]
 
 
-class SpecialistHired(Event, frozen=True):
+class SpecialistHired(SeatEvent, frozen=True):
     """A specialist joined a team."""
 
-    seat: Seat
     specialist: SpecialistId
     by_chance: bool
     """Whether the player had no choice."""
@@ -51,77 +49,67 @@ class SpecialistDismissed(Event, frozen=True):
 # ---------------------------------------------------------------------- before building, after building
 
 
-class SquaresMarked(Event, frozen=True):
+class SquaresMarked(SeatEvent, frozen=True):
     """The planner has marked squares with the kinds to build there."""
 
-    seat: Seat
     squares: tuple[Square, ...]
 
 
-class PlansPaid(Event, frozen=True):
+class PlansPaid(SeatEvent, frozen=True):
     """The planner was paid for marked squares with a fitting part."""
 
-    seat: Seat
     squares: tuple[Square, ...]
     credits: int
 
 
-class FireAlarmCalled(Event, frozen=True):
+class FireAlarmCalled(SeatEvent, frozen=True):
     """The guard called the alarm, which keeps all others from building for a while."""
 
-    seat: Seat
     points: int
     """In shifts: the action points of the next shift that the alarm costs the others."""
     laps: int
     """Live: how often each of the others runs around the table."""
 
 
-class LapRun(Event, frozen=True):
+class LapRun(SeatEvent, frozen=True):
     """Live: a builder ran once around the table."""
 
-    seat: Seat
     left: int
 
 
 # ---------------------------------------------------------------------- before the flight
 
 
-class BureaucratHelped(Event, frozen=True):
+class BureaucratHelped(SeatEvent, frozen=True):
     """The bureaucrat let a rocket start this many days ahead."""
 
-    seat: Seat
     days: int
 
 
-class GoodsBought(Event, frozen=True):
+class GoodsBought(SeatEvent, frozen=True):
     """The merchant bought goods of one color. The next event says where they are."""
 
-    seat: Seat
     good: Good
     count: int
     credits: int
 
 
-class ConnectorsChecked(Event, frozen=True):
+class ConnectorsChecked(SeatEvent, frozen=True):
     """The guard made everyone pay for exposed connectors."""
 
-    seat: Seat
 
-
-class ConnectorsPaid(Event, frozen=True):
+class ConnectorsPaid(SeatEvent, frozen=True):
     """A player paid for exposed connectors."""
 
-    seat: Seat
     exposed: int
     credits: int
     broke: bool
     """Whether the player could not pay everything."""
 
 
-class ArrivalForetold(Event, frozen=True):
+class ArrivalForetold(SeatEvent, frozen=True):
     """The PR guy has predicted the order of arrival."""
 
-    seat: Seat
     arriving: tuple[Seat, ...]
     giving_up: tuple[Seat, ...]
 
@@ -129,66 +117,58 @@ class ArrivalForetold(Event, frozen=True):
 # ---------------------------------------------------------------------- after the flight
 
 
-class PriceChanged(Event, frozen=True):
+class PriceChanged(SeatEvent, frozen=True):
     """The merchant has changed the value of goods of one color for everyone."""
 
-    seat: Seat
     good: Good
     price: int
 
 
-class RewardsChanged(Event, frozen=True):
+class RewardsChanged(SeatEvent, frozen=True):
     """The bureaucrat has changed the rewards of this flight."""
 
-    seat: Seat
     arrival: tuple[int, ...]
     """The rewards for the first, the second… ship to arrive."""
     best_looking: int
 
 
-class ForecastPaid(Event, frozen=True):
+class ForecastPaid(SeatEvent, frozen=True):
     """The PR guy was paid for a prediction."""
 
-    seat: Seat
     places: int
     abandonments: int
     credits: int
 
 
-class PlatesPaid(Event, frozen=True):
+class PlatesPaid(SeatEvent, frozen=True):
     """The PR guy was paid for plates on the outside of a ship that arrived."""
 
-    seat: Seat
     edges: int
     credits: int
 
 
-class PrizePaidTwice(Event, frozen=True):
+class PrizePaidTwice(SeatEvent, frozen=True):
     """The architect got an additional prize for the best-looking ship."""
 
-    seat: Seat
     exposed: int
     credits: int
 
 
-class ConArtistPaidMore(Event, frozen=True):
+class ConArtistPaidMore(SeatEvent, frozen=True):
     """The con artist got more than others would."""
 
-    seat: Seat
     credits: int
 
 
-class ConArtistPaidLess(Event, frozen=True):
+class ConArtistPaidLess(SeatEvent, frozen=True):
     """The con artist paid less than others would."""
 
-    seat: Seat
     credits: int
 
 
-class ShipSabotaged(Event, frozen=True):
+class ShipSabotaged(SeatEvent, frozen=True):
     """The saboteur took a human from a ship, and put a charge on a joint, which breaks both parts at once."""
 
-    seat: Seat
     victim: Seat
     square: Square
     """The cabin that the human left."""

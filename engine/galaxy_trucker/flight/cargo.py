@@ -12,8 +12,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.events.flight import BankShort, GoodsLoaded
 from engine.galaxy_trucker.questions.flight import LoadGoods
 from engine.galaxy_trucker.questions.options import BEST, DONE, Stowing
-from engine.galaxy_trucker.ship.holds import Hold, takes
-from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
+from engine.galaxy_trucker.ship.ship import Hold, Ship, sorted_goods, takes
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.encounter import Loading
 

@@ -14,9 +14,8 @@ from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteo
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import Gift, numbered
 from engine.galaxy_trucker.ship.crew import stranded_aliens
-from engine.galaxy_trucker.ship.holds import HIDDEN
 from engine.galaxy_trucker.ship.markers import MarkerKind
-from engine.galaxy_trucker.ship.ship import Figure, Part, Ship, sorted_goods
+from engine.galaxy_trucker.ship.ship import HIDDEN, Figure, Part, Ship, sorted_goods
 from engine.galaxy_trucker.ship.strength import bounces, is_harmed
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import Aim

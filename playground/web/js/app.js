@@ -23,7 +23,6 @@ const EVENTS = {
   COMMANDS_UPDATE: (app, d) => app.commands(d),
   PERSON_UPDATE: (app, d) => app.person(d),
   BOT_UPDATE: (app, d) => app.botChanged(d),
-  TYPING_START: (app, d) => app.typed(d),
   CLOCK: (app, d) => app.clock(d),
   BAD_DAYS: (app, d) => app.badDays(d),
   INTERACTION_UPDATE: (app, d) => app.interactions.update(d),
@@ -61,14 +60,12 @@ export class App {
     this.title = h("h2.title");
     this.banner = h("p.banner", { role: "status", hidden: true });
     this.skip = h("a.skip", { href: "#say", onclick: (event) => (event.preventDefault(), this.composer.focus()) });
-    this.typing = h("p.typing", { "aria-hidden": "true" });
     this.main = h(
       "main.main",
       {},
       h("header.bar", {}, this.menu, this.title),
       this.banner,
       this.messages.element,
-      this.typing,
       this.composer.element,
     );
     document.addEventListener("keydown", (event) => shortcut(this, event));
@@ -267,7 +264,6 @@ export class App {
       else this.messages.draw();
       this.seen();
     }
-    if (this.typingFrom === message.author?.id) this.showTyping(null);
     this.drawMarks();
   }
 
@@ -281,17 +277,6 @@ export class App {
     this.state.dismissed.add(message.id);
     this.drop(message);
     this.composer.focus();
-  }
-
-  typed({ channel_id, user_id }) {
-    if (channel_id === this.state.active && user_id !== this.state.me.id) this.showTyping(user_id);
-  }
-
-  showTyping(userId) {
-    clearTimeout(this.typingTimer);
-    this.typingFrom = userId;
-    replace(this.typing, userId ? t("thinking", { name: this.state.personName(userId) }) : "");
-    if (userId) this.typingTimer = setTimeout(() => this.showTyping(null), 9000);
   }
 
   /** null, or why the playground refused it. */

@@ -30,7 +30,6 @@ export class State extends EventTarget {
     this.dismissed = new Set();
     this.pending = new Map();
     this.active = null;
-    this.typing = null;
   }
 
   tell(name, detail) {

@@ -10,7 +10,7 @@ from engine.galaxy_trucker.box.components import Colour as ShipColour
 from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
-from render.shared.drawings import draw, sign
+from render.shared.drawings import draw, read_hues, sign
 from render.shared.palette import BLUE, GREEN, ROSE, SHADE, YELLOW, Colour, Owner, colour, mix
 from render.shared.sprites import Pen, drawn
 
@@ -25,16 +25,10 @@ PILOTS: tuple[Owner, ...] = tuple(CREWS[shade] for shade in ShipColour)
 """The figures of each player, by seat."""
 
 WHITE = (255, 255, 255)
-DEEP = colour("#0A0F22")
-"""The color of holes, windows and interiors."""
-PIPE = colour("#E3EAFF")
-"""The color of connectors."""
 STEEL = colour("#93A1C6")
 RUST = colour("#784222")
 PLASMA = colour("#67DDF7")
 """The color of an engine's exhaust."""
-CELL = colour("#8BE36B")
-"""The color of a charged battery cell."""
 ENERGY = colour("#59E0C2")
 """The color of shields."""
 GLASS = colour("#22335F")
@@ -43,41 +37,8 @@ LIT = colour("#BFE6FF")
 """The color of a window with a figure behind it."""
 SPARK = colour("#FFB347")
 
-METAL: Mapping[Kind, Colour] = {
-    Kind.STARTING_CABIN: colour("#6B7AA0"),
-    Kind.CABIN: colour("#5F7396"),
-    Kind.BROWN_LIFE_SUPPORT: colour("#7B6A58"),
-    Kind.PURPLE_LIFE_SUPPORT: colour("#6C6090"),
-    Kind.SINGLE_ENGINE: colour("#5A6A86"),
-    Kind.DOUBLE_ENGINE: colour("#52627C"),
-    Kind.SINGLE_CANNON: colour("#735F70"),
-    Kind.DOUBLE_CANNON: colour("#6B5669"),
-    Kind.SHIELD: colour("#4F7279"),
-    Kind.BATTERY_2: colour("#5C7562"),
-    Kind.BATTERY_3: colour("#546D5B"),
-    Kind.CARGO_2: colour("#77705F"),
-    Kind.CARGO_3: colour("#6F6858"),
-    Kind.SPECIAL_CARGO_1: colour("#7A5B57"),
-    Kind.SPECIAL_CARGO_2: colour("#725350"),
-    Kind.STRUCTURAL: colour("#6A6F7C"),
-    Kind.ROUTER: colour("#4E6A80"),
-    Kind.AUTO_TURRET: colour("#7A5A63"),
-    Kind.ASTROBOT_STATION: colour("#5A6F78"),
-    Kind.MIXED_LIFE_SUPPORT: colour("#74657A"),
-    Kind.SOLAR_MODULE: colour("#4C5C86"),
-    Kind.ARMOURY: colour("#6E5560"),
-    Kind.THRUSTER: colour("#56707C"),
-    Kind.PLATED_CARGO: colour("#76605A"),
-    Kind.PLATED_SHIELD: colour("#527078"),
-}
+METAL: Mapping[Kind, Colour] = read_hues("galaxy_trucker", "metal", Kind)
 """The paint of each kind's plate; the motif shows the kind of component."""
-
-GOODS: Mapping[Good, Colour] = {
-    Good.RED: colour("#F2565C"),
-    Good.YELLOW: colour("#FFD34E"),
-    Good.GREEN: colour("#48CF8F"),
-    Good.BLUE: colour("#5AA6F2"),
-}
 
 
 def figure_sign(figure: Figure, size: int) -> Image.Image:

@@ -11,8 +11,7 @@ from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import Side
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.art.tiles import motif
-from render.shared.drawings import draw, sign
-from render.shared.icons import emblem
+from render.shared.drawings import draw, emblem, read_hues, sign
 from render.shared.palette import SHADE, Colour, colour
 from render.shared.sprites import drawn, kept, overlaid
 
@@ -116,25 +115,7 @@ def art(kind: str, size: int) -> Image.Image:
 
 # ---------------------------------------------------------------------- specialists
 
-HUES: Mapping[str, Colour] = {
-    "architect": colour("#5A8FD0"),
-    "bureaucrat": colour("#8C7A66"),
-    "buyer": colour("#3E9E86"),
-    "merchant": colour("#B98A2E"),
-    "hypergeometer": colour("#8A6AD8"),
-    "inspector": colour("#4C8296"),
-    "plumber": colour("#4A78C4"),
-    "warehouse_keeper": colour("#94703F"),
-    "supplier": colour("#5E9A4C"),
-    "fitter": colour("#7486A8"),
-    "planner": colour("#4FA3B8"),
-    "saboteur": colour("#B34A4A"),
-    "smuggler": colour("#6B5A86"),
-    "welder": colour("#C0703A"),
-    "con_artist": colour("#A8497E"),
-    "guard": colour("#48649E"),
-    "pr_guy": colour("#C75D8E"),
-}
+HUES: Mapping[str, Colour] = read_hues("galaxy_trucker", "specialists", str)
 """The hue of each specialist's card and badge. Some share a hue; the tool in the drawing tells them apart."""
 
 

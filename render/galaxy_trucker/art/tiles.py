@@ -17,8 +17,7 @@ from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art.figures import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
-from render.shared.drawings import draw, sign
-from render.shared.icons import emblem
+from render.shared.drawings import draw, emblem, sign
 from render.shared.palette import SHADE, mix
 from render.shared.palette import Colour as Hue
 from render.shared.space import fractal

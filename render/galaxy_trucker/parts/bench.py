@@ -16,8 +16,8 @@ from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.parts import card as card_art
 from render.galaxy_trucker.parts.grid import back, tile_sprite
 from render.shared.canvas import GRID, MARGIN, Box, Canvas, Word, spaced
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.sprites import drawn
 from render.text import say

@@ -13,8 +13,8 @@ from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.words.speech import card_kind
 from render.shared.canvas import LEAST, Box, Canvas, Part, Word, spaced
+from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
-from render.shared.icons import emblem, icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 
 TITLE = 62

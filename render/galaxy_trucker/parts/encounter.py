@@ -19,9 +19,8 @@ from render.galaxy_trucker.parts.specialist import team_signs
 from render.galaxy_trucker.parts.trail import StrikeOutcome
 from render.galaxy_trucker.words.ships import engines
 from render.shared.canvas import Box, Canvas, Part, Word, counted
-from render.shared.drawings import sign
+from render.shared.drawings import emblem, icon, sign
 from render.shared.fonts import Font
-from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, LOSS, NOW, QUIET, SHADE, mix
 
 TRACK_HEIGHT = 156

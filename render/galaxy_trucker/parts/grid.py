@@ -19,8 +19,7 @@ from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import METAL
 from render.galaxy_trucker.art.tiles import VARIANTS, Aboard, armour, motif, plate, side
 from render.shared.canvas import LEAST, Box, Canvas
-from render.shared.drawings import sign
-from render.shared.icons import icon
+from render.shared.drawings import icon, sign
 from render.shared.palette import INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept, mask
 

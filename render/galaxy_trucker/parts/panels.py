@@ -24,8 +24,8 @@ from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.trail import Pace, Trail, damage
 from render.galaxy_trucker.words.ships import engines, span
 from render.shared.canvas import GRID, LEAST, MARGIN, RADIUS, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
-from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.people import name_of, partner_of, person
 

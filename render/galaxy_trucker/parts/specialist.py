@@ -12,11 +12,11 @@ from render.face import Language
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.art.signs import HUES, ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.parts.grid import tile_sprite
-from render.galaxy_trucker.parts.overlays import marker_sign
+from render.galaxy_trucker.parts.ship import marker_sign
 from render.galaxy_trucker.words import speech
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
+from render.shared.drawings import emblem
 from render.shared.fonts import Font
-from render.shared.icons import emblem
 from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 
 ROW = 172

@@ -22,8 +22,8 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height, team_entries
 from render.galaxy_trucker.words.speech import shifts_told
 from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.people import person, waiting_line
 from render.shared.recap import FRAMES, drawn_frames

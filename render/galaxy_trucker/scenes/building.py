@@ -26,8 +26,8 @@ from render.galaxy_trucker.words.building import (
 )
 from render.galaxy_trucker.words.ships import engines
 from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn
 from render.text import say

@@ -25,8 +25,8 @@ from render.galaxy_trucker.parts.specialist import LARGE, card_rows, large_card,
 from render.galaxy_trucker.scenes.board import sky
 from render.galaxy_trucker.words.speech import abilities, card_name
 from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, mix
 from render.shared.people import person
 from render.shared.sprites import drawn

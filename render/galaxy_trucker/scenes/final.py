@@ -13,8 +13,8 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import TALL, sky
 from render.shared import people
 from render.shared.canvas import GRID, LEAST, Box, Canvas, Part, Word, counted
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark
 from render.shared.stock import Stock

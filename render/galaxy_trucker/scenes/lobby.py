@@ -19,7 +19,7 @@ from render.shared.drawings import draw
 from render.shared.fonts import Font
 from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
-from render.shared.planets import GIANT, planet
+from render.shared.planets import STYLES, planet
 from render.shared.sprites import Pen, Point, drawn, kept
 
 WOBBLY = Ship.parse(
@@ -43,7 +43,7 @@ DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
 
 def hero(canvas: Canvas) -> None:
     """Draw the game's title, and a ship that loses parts among meteors and shots."""
-    canvas.sprite(planet("trucker port", 330, GIANT, rings=True), 218, 408, centered=True)
+    canvas.sprite(planet("trucker port", 330, STYLES["giant"], rings=True), 218, 408, centered=True)
     for what, side, size, x, y in DANGERS:
         canvas.sprite(signs.missile(what, side, size), x, y, centered=True)
     whole = kept("gt hero", lambda: afloat(ship_view(WOBBLY), CELL).rotate(LEAN, _SOFT, expand=True))

@@ -25,8 +25,8 @@ from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.galaxy_trucker.words.speech import applicants
 from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.drawings import emblem
 from render.shared.fonts import Font
-from render.shared.icons import emblem
 from render.shared.palette import NOW
 from render.text import say
 

@@ -19,8 +19,8 @@ from render.face import Language, Scene
 from render.jump_drive.art import signs
 from render.shared import fonts
 from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, wrap
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.sprites import kept
 from render.text.catalogue import catalogue

@@ -1,5 +1,6 @@
 """The motif of each card, and the signs of its effects. The shapes of signs repeat what their colors say."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image, ImageFilter
@@ -9,35 +10,22 @@ from engine.jump_drive.cards import CardDesign, Colour, Count, Formula, Power
 from render.face import Language
 from render.shared import planets
 from render.shared.canvas import Part
+from render.shared.drawings import icon, read_hues
 from render.shared.drawings import sign as drawn_sign
-from render.shared.icons import icon
 from render.shared.palette import SHADE, colour, mix
 from render.shared.palette import Colour as Hue
-from render.shared.planets import Style
+from render.shared.planets import Style, read_styles
 from render.shared.space import generator
 from render.shared.sprites import kept, overlaid
 from render.text import say
 
 LIGHT = colour("#E6ECFF")
 DEEP = colour("#5C6CA8")
-NIGHT = colour("#27315C")
 
-WORLDS: dict[Colour, Hue] = {
-    Colour.BLUE: colour("#4FA3F2"),
-    Colour.BROWN: colour("#B5763C"),
-    Colour.GREEN: colour("#4DBB78"),
-    Colour.YELLOW: colour("#F0CE45"),
-    Colour.GREY: colour("#9AA3BA"),
-}
+WORLDS: Mapping[Colour, Hue] = read_hues("jump_drive", "worlds", Colour)
 """The color of each kind of world, on its circle and in formulas."""
 
-KINDS: dict[Colour, Style] = {
-    Colour.BLUE: planets.OCEAN,
-    Colour.BROWN: planets.ROCK,
-    Colour.GREEN: planets.LUSH,
-    Colour.YELLOW: planets.GILDED,
-    Colour.GREY: planets.DUST,
-}
+KINDS: Mapping[Colour, Style] = read_styles("jump_drive", Colour)
 WITHOUT_PLANET = {"asteroid_belt", "comet_zone"}
 """Worlds that consist of many small bodies."""
 RINGED = {"gem_world", "deserted_alien_world", "mining_world", "galactic_resort", "rebel_stronghold"}

@@ -10,10 +10,9 @@ from render.jump_drive.art.card import poster
 from render.jump_drive.art.signs import medal
 from render.shared import guide, planets
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import draw
+from render.shared.drawings import draw, icon
 from render.shared.fonts import Font
 from render.shared.guide import Page, PictureSpot
-from render.shared.icons import icon
 from render.shared.palette import INK, PANEL, SHADE, mix
 from render.shared.sprites import drawn
 from render.text.sentences import Sentences
@@ -27,9 +26,9 @@ SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_tech
 
 def hero(canvas: Canvas) -> None:
     """Draw a big world, small ones, ships on their way, and the contents of the box."""
-    canvas.sprite(planets.planet("Jump Drive", 640, planets.OCEAN), WIDTH - 560, -150)
-    canvas.sprite(planets.planet("Jump Drive's giant", 150, planets.VIOLET, rings=True), 40, 300)
-    canvas.sprite(planets.planet("Jump Drive's moon", 74, planets.ROCK), 470, 232)
+    canvas.sprite(planets.planet("Jump Drive", 640, planets.STYLES["ocean"]), WIDTH - 560, -150)
+    canvas.sprite(planets.planet("Jump Drive's giant", 150, planets.STYLES["violet"], rings=True), 40, 300)
+    canvas.sprite(planets.planet("Jump Drive's moon", 74, planets.STYLES["rock"]), 470, 232)
     for number, (x, y, size) in enumerate(FLEET, 1):
         ship = drawn(("hero ship", number), 3 * size, size, partial(draw, f"jump_drive/ship-{number}"))
         canvas.sprite(ship.rotate(COURSE, Image.Resampling.BICUBIC, expand=True), x, y, centered=True)

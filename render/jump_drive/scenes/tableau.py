@@ -9,8 +9,8 @@ from render.jump_drive.art import card
 from render.jump_drive.art.card import CARD, CurrentCost, add_current_cost, drawn_cards, portrait, strip, tile
 from render.jump_drive.art.signs import rebel_sign, world_sign
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, mix
 from render.shared.people import person
 from render.text import say

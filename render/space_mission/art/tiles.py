@@ -14,8 +14,8 @@ from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, Plan
 from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
 from render.face import Scene
 from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs

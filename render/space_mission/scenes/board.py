@@ -13,8 +13,8 @@ from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, Seat
 from render.face import ReplayFrame, Scene
 from render.shared import people
 from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
-from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import person, place_mark, waiting_line
 from render.shared.planets import planet as ball

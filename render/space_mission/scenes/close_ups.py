@@ -1,24 +1,222 @@
-"""Large pictures: all planets, the discard pile, one planet, one tile."""
+"""The viewer's private picture: the pile they look through, their hand, their tiles and current points; and
+large pictures: all planets, the discard pile, one planet, one tile.
+"""
+
+from collections.abc import Sequence
 
 from PIL import Image
 
 from engine.space_mission import scoring
 from engine.space_mission.base import SPACE_TO_END
-from engine.space_mission.cards import PLANETS, TILES, Coordinate, Family, PlanetId, Tile
-from engine.space_mission.view import PlanetView, SpaceMissionView
+from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, Family, PlanetId, Tile
+from engine.space_mission.view import HandCard, LookView, PlanetView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import (
+    GRID,
+    HEADING,
+    LEAST,
+    MARGIN,
+    TALLEST,
+    WIDTH,
+    Box,
+    Canvas,
+    Part,
+    Word,
+    counted,
+)
+from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
-from render.shared.icons import emblem, icon
-from render.shared.palette import LINE, OWNERS, QUIET
+from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, mix
 from render.shared.planets import planet as ball
-from render.space_mission.art import signs
+from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import WORLDS
-from render.space_mission.art.tiles import planet_numbers
 from render.space_mission.scenes.board import pile, sky
-from render.space_mission.scenes.hand import card
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
+
+HEAD = 76
+HAND_CARD = 192, 232
+SIGN = 92
+LEGEND = 44
+LOOK, RECEIVED = 286, 78
+PILED = 164
+HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
+
+
+CROPPED, LINE_OF_TILES = 880, 92
+"""The height of the picture beside a question, and of all collected tiles in one line, in pixels."""
+
+
+def private(view: SpaceMissionView, scene: Scene) -> Canvas:
+    """Draw everything that only the viewer knows, with as many remembered piles as fit."""
+    assert view.viewer is not None, "spectators hold nothing"
+    say = sentences(scene, markup=False)
+    look = _look_height(view.look)
+    asked = view.viewer in view.waiting and view.look is None
+    beside = tiles.RING + GRID if asked else HERE
+    height = (look or beside) + HEAD + HAND_CARD[1] + LEGEND + tiles.collected_height(view) + GRID
+    rows = tiles.kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
+    canvas = Canvas.picture(height + len(rows) * tiles.KEPT + GRID, sky(scene))
+    if view.look is not None:
+        y = _look(canvas, view.look, say)
+    else:
+        y = tiles.ring(canvas, GRID, view) if asked else _here(canvas, view, say)
+    y = _hand(canvas, y, view, scene, say)
+    y = tiles.collected(canvas, y, view, scene, say)
+    _kept(canvas, y, rows)
+    return canvas
+
+
+def cropped(view: SpaceMissionView, scene: Scene) -> Canvas:
+    """Draw the picture of a question: a pile and the collected tiles, or the planets and the hand."""
+    say = sentences(scene, markup=False)
+    if view.look is not None:
+        height = _look_height(view.look) + tiles.collected_height(view) + GRID
+    else:
+        height = GRID + tiles.RING + LEGEND + HAND_CARD[1] + GRID + LINE_OF_TILES + GRID
+    rows = tiles.kept_rows(view, say, room=CROPPED - height)
+    canvas = Canvas.picture(height + len(rows) * tiles.KEPT, sky(scene))
+    if view.look is not None:
+        y = tiles.collected(canvas, _look(canvas, view.look, say), view, scene, say)
+    else:
+        y = tiles.ring(canvas, GRID, view)
+        legend = Box(MARGIN, y - 8, WIDTH - MARGIN, y + LEGEND - 8)
+        usable: list[Part] = [icon("dot", 26, NOW), 8, Word(say.say("draw-usable"), QUIET)]
+        canvas.line(legend, [Word(say.say("draw-your-hand"), INK), 24, *usable], size=36)
+        y = _cards(canvas, y + LEGEND, view, scene, say) + GRID
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + LINE_OF_TILES)
+        y = tiles.in_a_line(canvas, box, view, say) + GRID
+    _kept(canvas, y, rows)
+    return canvas
+
+
+def _kept(canvas: Canvas, y: int, rows: Sequence[tiles.Kept]) -> None:
+    for n, row in enumerate(rows):
+        tiles.kept(canvas, Box(MARGIN, y + n * tiles.KEPT, WIDTH - MARGIN, y + (n + 1) * tiles.KEPT - 8), row)
+
+
+def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = False) -> int:
+    """Write a heading with a note `aside` on the right. Returns the y where it ends."""
+    box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
+    end = canvas.line(
+        box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Font.TITLE
+    )
+    if aside:
+        canvas.line(box._replace(x0=end + 20), [Word(aside, NOW if warm else QUIET)], size=36, align="right")
+    return y + HEAD
+
+
+# ---------------------------------------------------------------------- where the ship is
+
+
+def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
+    """Draw the ship's planet and its tiles, because a private message has no board beside it. Returns the y
+    where they end."""
+    assert view.viewer is not None, "spectators have no ship"
+    box = Box(MARGIN, 14, WIDTH - MARGIN, HERE)
+    canvas.panel(box)
+    middle = box.x0 + 64, (box.y0 + box.y1) // 2
+    planet = next((place for place in view.planets if view.viewer in place.ships), None)
+    if planet is None:
+        canvas.sprite(signs.gate(HERE_BALL), *middle, centered=True)
+        told = Box(box.x0 + 128, box.y0, box.x1 - 20, box.y1)
+        canvas.line(told, [say.say("draw-on-gate")], size=38, face=Font.STRONG)
+        return HERE
+    canvas.sprite(ball(planet.planet, HERE_BALL, WORLDS[planet.planet]), *middle, centered=True)
+    if planet.station is not None:
+        canvas.sprite(signs.station(planet.station, 50), middle[0] + 32, middle[1] + 22, centered=True)
+    name = Box(box.x0 + 128, box.y0, box.x0 + 400, box.y1)
+    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Font.STRONG)
+    tiles.planet_numbers(
+        canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1
+    )
+    pile(canvas, Box(box.x0 + 716, middle[1] - 30, box.x1 - 16, middle[1] + 30), planet)
+    return HERE
+
+
+# ---------------------------------------------------------------------- a pile
+
+
+def _look_height(look: LookView | None) -> int:
+    """Return the height in pixels of the pile that the viewer looks through; 0 if there is none."""
+    return 0 if look is None else LOOK + HEAD + (RECEIVED if look.received else 0)
+
+
+def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
+    """Draw the pile as counts of tiles in a fixed order, because its own order has no meaning. Returns the y
+    where it ends."""
+    name = PLANETS[look.planet].name
+    y = heading(canvas, 0, say.say("draw-pile-of", planet=name), say.say("draw-only-you"), warm=True)
+    tall = LOOK - GRID + (RECEIVED if look.received else 0)
+    box = Box.row(y, tall)
+    canvas.panel(box, line=NOW)
+    canvas.sprite(ball(look.planet, PILED, WORLDS[look.planet]), box.x0 + 106, box.y0 + 138, centered=True)
+    x = box.x0 + 212
+    word = say.say("draw-reserve") if look.action == "scan" else say.say("draw-take")
+    canvas.line(Box(x, box.y0 + 12, box.x1 - 20, box.y0 + 60), [Word(word, NOW)], size=36)
+    tiles.tile_row(
+        canvas,
+        Box(x, box.y0 + 66, box.x1 - 20, box.y0 + 264),
+        look.tiles,
+        largest=104,
+        rows=1 if len(look.tiles) <= 4 else 2,
+    )
+    if look.received:
+        row = Box(box.x0 + 24, box.y1 - RECEIVED - 4, box.x1 - 20, box.y1 - 12)
+        end = canvas.line(row, [Word(say.say("draw-received"), QUIET)], size=LEAST)
+        tiles.tile_row(canvas, row._replace(x0=end + 20), look.received, largest=60)
+    return y + tall + GRID
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
+    y = _cards(canvas, heading(canvas, y, say.say("draw-your-hand")), view, scene, say)
+    words = say.say("draw-usable")
+    legend = Box(MARGIN, y + 2, WIDTH - MARGIN, y + LEGEND)
+    if any(_lit(held, view) for held in view.hand):
+        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Font.BODY)], size=LEAST)
+    return y + LEGEND
+
+
+def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
+    """Draw the cards in a row. Returns the y where they end."""
+    if not view.hand:
+        box = Box(MARGIN, y, WIDTH - MARGIN, y + HAND_CARD[1])
+        canvas.panel(box)
+        canvas.text(box, say.say("draw-empty-hand"), size=36, fill=QUIET, align="center")
+    assert view.viewer is not None, "spectators hold no cards"
+    new = tiles.drawn_cards(scene, view.viewer)
+    everything = {held.card for held in view.hand}
+    for n, held in enumerate(view.hand):
+        x = MARGIN + n * (HAND_CARD[0] + GRID)
+        halo = held.card in new and new != everything
+        card(canvas, Box(x, y, x + HAND_CARD[0], y + HAND_CARD[1]), held.card, _lit(held, view), halo=halo)
+    return y + HAND_CARD[1]
+
+
+def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:
+    """Return the coordinates of a card that can be used where the ship is."""
+    uses = {Coordinate.JUMP: bool(held.jumps), Coordinate.SCAN: held.scans, Coordinate.LANDING: held.lands}
+    return {kind for kind, use in uses.items() if use}
+
+
+def card(
+    canvas: Canvas, box: Box, shown: CardId, lit: set[Coordinate], *, halo: bool = False, marks: bool = True
+) -> None:
+    """Draw a card with its two coordinates, of which a player uses one. Those in `lit` are bright."""
+    canvas.panel(box, fill=RAISED if lit else PANEL, halo=halo)
+    middle = (box.y0 + box.y1) // 2
+    canvas.fill(Box(box.x0 + 24, middle - 1, box.x1 - 24, middle + 1), mix(LINE, QUIET, 0.25))
+    size = min(SIGN, box.height // 2 - 20)
+    for n, (kind, number) in enumerate(CARDS[shown].coordinates.items()):
+        y = box.y0 + 12 + n * (box.height // 2 - 2)
+        x = (box.x0 + box.x1 - size) // 2
+        tiles.coordinate(canvas, x, y, size, kind, number, dim=kind not in lit)
+        if marks and kind in lit:
+            canvas.sprite(icon("dot", 26, NOW), box.x1 - 36, y + size // 2 - 13)
+
 
 HEADER = 96
 PLANET, SCANNED = 214, 48
@@ -59,7 +257,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
     name = PLANETS[planet.planet].name
     title = Box(x, box.y0 + 10, box.x1 - 16, box.y0 + 66)
     canvas.text(title, name, size=42, face=Font.STRONG)
-    planet_numbers(canvas, x, box.y0 + 74, NUMBER, planet.planet, rows=1)
+    tiles.planet_numbers(canvas, x, box.y0 + 74, NUMBER, planet.planet, rows=1)
     if _told(planet):
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
         for seat in planet.scanned_by:
@@ -111,7 +309,7 @@ def planet_poster(planet: PlanetId) -> Canvas:
     name = Box(box.x0 + 30, box.y0 + 16, box.x1 - 30, box.y0 + 96)
     canvas.text(name, PLANETS[planet].name, size=56, face=Font.TITLE)
     wide = 2 * POSTER_NUMBER + 8
-    planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, POSTER_NUMBER, planet)
+    tiles.planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, POSTER_NUMBER, planet)
     return canvas
 
 

@@ -18,7 +18,7 @@ from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.art.tiles import coordinate
-from render.space_mission.scenes import hand
+from render.space_mission.scenes import close_ups
 from render.text.sentences import Sentences
 
 GATE = 330
@@ -67,7 +67,7 @@ def _cards(say: Sentences) -> Canvas:
     canvas = Canvas.picture(HAND + 2 * MARGIN, "space mission cards")
     shown = _different()
     for card, box in zip(shown, Box.row(MARGIN, HAND).beside(len(shown), 24), strict=True):
-        hand.card(canvas, box, card, set(Coordinate), marks=False)
+        close_ups.card(canvas, box, card, set(Coordinate), marks=False)
     return canvas
 
 

@@ -7,15 +7,14 @@ from engine.wormholes.view import PlayerView, Token, WormholesView
 from engine.wormholes.wormholes import RIVAL
 from render.face import Scene
 from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Word, counted
+from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
-from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
 from render.wormholes.art import pieces, signs
-from render.wormholes.art.pieces import lay_pieces, wormhole
+from render.wormholes.art.pieces import home, lay_pieces, veil, window, wormhole
 from render.wormholes.art.terrain import LETTERS, MapPicture, crop, extent_of, ground, whole
-from render.wormholes.art.window import home, veil, window
 from render.wormholes.scenes.board import dock_strip, lines, owner_name, sky, stack
 
 HEADER = 108

@@ -15,10 +15,9 @@ from engine.wormholes.wormholes import Owner
 from render.face import Language
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, counted, spaced
-from render.shared.drawings import sign
+from render.shared.drawings import emblem, icon, sign
 from render.shared.fonts import Font
 from render.shared.guide import Page
-from render.shared.icons import emblem, icon
 from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.shared.people import HERO
 from render.text.sentences import Sentences

@@ -6,14 +6,13 @@ from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.view import WormholesView
 from render.face import Scene
 from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, spaced
+from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text import say
 from render.wormholes.art import pieces, signs
-from render.wormholes.art.pieces import badge, wormhole
+from render.wormholes.art.pieces import Letters, around_me, badge, window, wormhole
 from render.wormholes.art.signs import globe
-from render.wormholes.art.window import Letters, around_me, window
 from render.wormholes.scenes.board import dock, dock_strip, sky
 from render.wormholes.words.speech import away, planet_name
 

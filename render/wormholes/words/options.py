@@ -13,17 +13,7 @@ from engine.wormholes.ways import Way, ways
 from engine.wormholes.wormholes import Jump
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.text.sentences import BETWEEN, Sentences, fit, grouped, joined
-from render.wormholes.words.speech import (
-    away_from,
-    chart_of,
-    explores,
-    near,
-    owner_name,
-    planet_name,
-    planet_names,
-    sentences,
-    things_at,
-)
+from render.wormholes.words import speech
 
 GIST_LIMIT = 300
 """The most characters for the choices so far. The oldest choices are left out."""
@@ -34,12 +24,12 @@ Words = tuple[str, str]
 
 def question(prompt: Prompt, view: WormholesView, scene: Scene) -> str:
     """Return the question of a prompt in words."""
-    return sentences(scene).question(prompt)
+    return speech.sentences(scene).question(prompt)
 
 
 def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
     """Label an option in words; a closed one says why."""
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     text, note = _words(option, prompt, view, say)
     if option in prompt.closed:
         note = say.refusal(prompt.closed[option])
@@ -50,7 +40,7 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
 
 def _listed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
     """Return the target of an action. The list's heading names the action."""
-    site = "" if act.kind == "place" else near(SpaceId(act.at), view, say, by_name=True)
+    site = "" if act.kind == "place" else speech.near(SpaceId(act.at), view, say, by_name=True)
     return say.say("label-site", site=site[:1].upper() + site[1:], space=act.at) if site else act.at
 
 
@@ -79,7 +69,7 @@ def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
         return say.say("label-group-visit")
     if act.kind != "go":
         return ""
-    return say.say("label-group-near" if near(SpaceId(act.at), view, say) else "label-group-far")
+    return say.say("label-group-near" if speech.near(SpaceId(act.at), view, say) else "label-group-far")
 
 
 def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> Words:
@@ -109,28 +99,30 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
 def _passenger(planet: PlanetId, view: WormholesView, say: Sentences) -> Words:
     """Return a passenger to a planet, and how many others wait at the docks to go there."""
     there = say.say("label-waiting-there", count=dict(view.docks).get(planet, 0))
-    return say.say("label-passenger", planet=planet_name(planet, say.language)), there
+    return say.say("label-passenger", planet=speech.planet_name(planet, say.language)), there
 
 
 def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentences) -> Words:
     """Return the energy to the nearest planet, and as a note the distances to passengers' destinations."""
-    ahead = ((away_from([space], view, planet), planet) for planet in view.galaxy.planets)
+    ahead = ((speech.away_from([space], view, planet), planet) for planet in view.galaxy.planets)
     found = sorted((energy, planet) for energy, planet in ahead if energy is not None)
     if not found:
         return say.say("label-launch", space=space), BETWEEN.join(there)
     goals = [
-        f"{planet_name(planet, say.language)} {energy}" for energy, planet in found if planet in view.hand
+        f"{speech.planet_name(planet, say.language)} {energy}"
+        for energy, planet in found
+        if planet in view.hand
     ]
     notes = [say.say("label-ahead", planets=", ".join(goals)), *there] if goals else there
     energy, nearest = found[0]
-    name = planet_name(nearest, say.language)
+    name = speech.planet_name(nearest, say.language)
     return say.say("label-launch-nearest", space=space, planet=name, energy=energy), BETWEEN.join(notes)
 
 
 def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> list[str]:
     """Say what is at a space. A launch also explores."""
-    explored = explores(space, view, say) if kind == "launch" else ""
-    return [explored] if explored else things_at(space, view, say)
+    explored = speech.explores(space, view, say) if kind == "launch" else ""
+    return [explored] if explored else speech.things_at(space, view, say)
 
 
 # --- acts
@@ -141,9 +133,9 @@ def _go(at: str, view: WormholesView, say: Sentences) -> Words:
     notes = _price(at, view, say)
     if space in view.galaxy.black_holes:
         notes.append(say.say("label-falls"))
-    site = near(space, view, say, by_name=True)
+    site = speech.near(space, view, say, by_name=True)
     text = say.say("label-go-near", site=site, space=at) if site else say.say("label-go", space=at)
-    return text, BETWEEN.join([*notes, *things_at(space, view, say, named=True)])
+    return text, BETWEEN.join([*notes, *speech.things_at(space, view, say, named=True)])
 
 
 def _price(at: str, view: WormholesView, say: Sentences) -> list[str]:
@@ -159,10 +151,10 @@ def _visit(at: str, view: WormholesView, say: Sentences) -> Words:
     space = SpaceId(at)
     planet = view.galaxy.planet_at[space]
     notes = [*_price(at, view, say), _delivered(planet, view, say)]
-    text = say.say("label-visit", site=planet_name(planet, say.language), space=at)
+    text = say.say("label-visit", site=speech.planet_name(planet, say.language), space=at)
     # The delivery's gain already says who is delivered.
     yours = say.say("label-yours", passengers=view.hand.count(planet))
-    there = [thing for thing in things_at(space, view, say, named=True) if thing != yours]
+    there = [thing for thing in speech.things_at(space, view, say, named=True) if thing != yours]
     return text, BETWEEN.join([*notes, *there])
 
 
@@ -174,22 +166,22 @@ def _jump(at: str, view: WormholesView, say: Sentences) -> Words:
     space = SpaceId(at)
     jump = next((jump for jump in _jumps(view) if jump.to == space), None)
     notes = [] if jump is None else [_through(jump, say)]
-    return say.say("label-jump", space=at), BETWEEN.join([*notes, *things_at(space, view, say)])
+    return say.say("label-jump", space=at), BETWEEN.join([*notes, *speech.things_at(space, view, say)])
 
 
 def _jumps(view: WormholesView) -> Sequence[Jump]:
     ship = view.own.ship
-    return chart_of(view).jumps.get(ship, ()) if ship is not None else ()
+    return speech.chart_of(view).jumps.get(ship, ()) if ship is not None else ()
 
 
 def _through(jump: Jump, say: Sentences) -> str:
-    name = owner_name(jump.owner, say) if jump.by == "other" else "none"
+    name = speech.owner_name(jump.owner, say) if jump.by == "other" else "none"
     return say.say(f"label-jump-{jump.by}", number=jump.number, name=name)
 
 
 def _place(at: str, view: WormholesView, say: Sentences) -> Words:
     me = view.own
-    notes = [explores(SpaceId(at), view, say) or near(SpaceId(at), view, say, by_name=True)]
+    notes = [speech.explores(SpaceId(at), view, say) or speech.near(SpaceId(at), view, say, by_name=True)]
     single = me.tokens[-1] if len(me.tokens) % 2 else None
     if single is None:
         notes.append(say.say("label-first-of-pair"))
@@ -201,7 +193,7 @@ def _place(at: str, view: WormholesView, say: Sentences) -> Words:
 
 def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:
     note = _delivered(PlanetId(at), view, say)
-    return say.say("label-deliver", planet=planet_name(at, say.language)), note
+    return say.say("label-deliver", planet=speech.planet_name(at, say.language)), note
 
 
 def _delivered(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
@@ -222,14 +214,14 @@ def _pickup(at: str, view: WormholesView, say: Sentences) -> Words:
         return say.say("label-pickup-station"), say.say("label-docks", docks=docks(view, say))
     room = BOX.hand - len(view.hand)
     note = say.say("label-draws", room=min(room, view.deck), deck=view.deck)
-    return say.say("label-pickup", planet=planet_name(at, say.language)), note
+    return say.say("label-pickup", planet=speech.planet_name(at, say.language)), note
 
 
 def _exchange(at: str, view: WormholesView, say: Sentences) -> Words:
     note = say.say("label-exchanges", room=BOX.hand - len(view.hand))
     if at == STATION:
         return say.say("label-exchange-station"), note
-    return say.say("label-exchange", planet=planet_name(at, say.language)), note
+    return say.say("label-exchange", planet=speech.planet_name(at, say.language)), note
 
 
 def _discard(at: str, view: WormholesView, say: Sentences) -> Words:
@@ -262,7 +254,7 @@ def _closed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
 
 def docks(view: WormholesView, say: Sentences) -> str:
     """List the passengers at the docks: "Frost 2, Gyre 1"."""
-    waiting = [f"{planet_name(planet, say.language)} {count}" for planet, count in view.docks if count]
+    waiting = [f"{speech.planet_name(planet, say.language)} {count}" for planet, count in view.docks if count]
     return ", ".join(waiting) or say.say("told-nobody")
 
 
@@ -272,7 +264,7 @@ def docks(view: WormholesView, say: Sentences) -> str:
 def _way(option: str, goal: SpaceId, view: WormholesView, say: Sentences) -> Words:
     ship = view.own.ship
     assert ship is not None, "a ship that is asked for its way is launched"
-    found = ways(chart_of(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
+    found = ways(speech.chart_of(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
     way = next((way for way in found if str(way) == option), None)
     legs = _legs(option, say)
     return (legs, "") if way is None else (takes(way, say), legs)
@@ -293,7 +285,7 @@ def takes(way: Way, say: Sentences) -> str:
     text = ""
     for key, length in (("label-paid-to", 16), ("label-paid-to", 8), ("label-paid-briefly", 6)):
         paid = [
-            say.say(key, name=fit(owner_name(owner, say), length), points=points)
+            say.say(key, name=fit(speech.owner_name(owner, say), length), points=points)
             for owner, points in enumerate(way.paid)
             if points
         ]
@@ -306,7 +298,7 @@ def takes(way: Way, say: Sentences) -> str:
 
 def _shared(option: str, say: Sentences) -> list[str]:
     """List the passengers of "frost=3+gyre=1", one by one."""
-    return [planet_name(planet, say.language) for planet in questions.Share.parse(option).passengers]
+    return [speech.planet_name(planet, say.language) for planet in questions.Share.parse(option).passengers]
 
 
 # --- what was chosen
@@ -314,7 +306,7 @@ def _shared(option: str, say: Sentences) -> list[str]:
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     """Summarize a player's actions in this turn; of many, only the latest."""
-    say = sentences(scene)
+    say = speech.sentences(scene)
     told: list[str] = []
     for prompt, answer in reversed(asked):
         sentence = _gist(prompt, answer, say)
@@ -337,11 +329,13 @@ def _gist(prompt: Prompt, answer: Answer, say: Sentences) -> str:
         case questions.LeaveBlackHole():
             return say.say("gist-land", space=questions.Act.parse(answer[0]).at)
         case questions.DiscardPassengers():
-            names = planet_names([questions.Passenger.parse(option).planet for option in answer], language)
+            names = speech.planet_names(
+                [questions.Passenger.parse(option).planet for option in answer], language
+            )
             return say.say("gist-discard", passengers=names) if answer else ""
         case questions.ChooseDocks():
             names = joined(
-                [planet_name(questions.Act.parse(option).at, language) for option in answer], language
+                [speech.planet_name(questions.Act.parse(option).at, language) for option in answer], language
             )
             return say.say("gist-docks", planets=names)
         case _:
@@ -355,7 +349,7 @@ def _gist_of_act(act: questions.Act, say: Sentences) -> str:
         case "pickup" | "exchange" if act.at == STATION:
             return say.say(f"gist-{act.kind}-station")
         case "deliver" | "pickup" | "exchange":
-            return say.say(f"gist-{act.kind}", planet=planet_name(act.at, say.language))
+            return say.say(f"gist-{act.kind}", planet=speech.planet_name(act.at, say.language))
         case "discard":
             return say.say("gist-discard-only")
         case _:

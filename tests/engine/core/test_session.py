@@ -9,13 +9,12 @@ import pytest
 
 from engine.core import codec, errors, record, search
 from engine.core.ask import Steps, Task, choose, race, side_by_side
-from engine.core.automatic import automatic
 from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer
 from engine.core.log import By, Event, Line
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.search import play_on
-from engine.core.session import Session
+from engine.core.session import Session, automatic
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.duels import by_chance
 from tests.kit.toy import Toy

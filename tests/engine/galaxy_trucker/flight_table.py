@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core.ask import Steps
-from engine.core.automatic import automatic
 from engine.core.chance import Chance
 from engine.core.log import Event
 from engine.core.prompt import STANDING, Seat
+from engine.core.session import automatic
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId, Hit
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId

@@ -11,8 +11,8 @@ from typing import Any
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.jump_drive import JumpDrive
+from engine.jump_drive.base import Phase, Placed, Player, State
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
-from engine.jump_drive.state import Phase, Placed, Player, State
 from engine.jump_drive.view import JumpDriveView, SeatView
 from tests.engine.by_seat import of_seat
 from tests.kit.position import SEED, GamePosition, restored

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.prompt import Seat
 from engine.jump_drive import events
+from engine.jump_drive.base import Phase
 from engine.jump_drive.cards import DESIGNS, CardId, DesignId, cards_of, design
 from engine.jump_drive.events import (
     CardsDrawn,
@@ -14,7 +15,6 @@ from engine.jump_drive.events import (
     WarPropagandaHandedOver,
 )
 from engine.jump_drive.income import income, income_of, income_order, new_owner, points, points_of, sources
-from engine.jump_drive.state import Phase
 from tests.engine.jump_drive.table import Table, holding, table
 
 

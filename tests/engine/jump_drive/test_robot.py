@@ -10,6 +10,7 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Reason
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive, costs, income
+from engine.jump_drive.base import Phase
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM, CardId, DevelopmentDiscount, WorldDiscount, design
 from engine.jump_drive.events import CardsPaid
 from engine.jump_drive.foresight import (
@@ -25,7 +26,6 @@ from engine.jump_drive.foresight import (
 )
 from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.questions import AddWorld, GiveUp, PayCards
-from engine.jump_drive.state import Phase
 from engine.jump_drive.view import JumpDriveView, SeatView
 from tests.engine.jump_drive.table import holding, names, table
 from tests.kit.bots import seed_of, seen

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.wormholes import Wormholes
+from engine.wormholes.base import Phase, Player, State
 from engine.wormholes.boards import BOX, Level, PlanetId, Side, SpaceId, planets_for, station_for
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
-from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import PlayerView, WormholesView
 from tests.engine.by_seat import of_seat
 from tests.kit.position import SEED, GamePosition, restored

@@ -13,7 +13,7 @@ from render.jump_drive.art.signs import motif, rule_lines, world_sign
 from render.jump_drive.scenes.table import final, table
 from render.jump_drive.scenes.tableau import hand, tableau
 from render.shared.canvas import LEAST
-from render.shared.icons import icon
+from render.shared.drawings import icon
 from tests.gallery.jump_drive import position, scene
 from tests.render import worst
 from tests.render.promises import broken

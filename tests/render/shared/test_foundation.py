@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 import pytest
 from PIL import Image, ImageChops
 
-from render.shared import drawings, encode, fonts, icons, pixel_file, planets, space, sprites
+from render.shared import drawings, encode, fonts, pixel_file, planets, space, sprites
 from render.shared.canvas import Box, Canvas
 from render.shared.drawings import sign
 from render.shared.fonts import Font
@@ -73,7 +73,7 @@ def test_the_same_seed_gives_the_same_sky_and_planet_from_scratch() -> None:
         SHELF.clear()
         space._sky.cache_clear()
         sky = space.sky(240, 240, "table 7")
-        return sky.tobytes(), planets.planet("Old Earth", 60, planets.OCEAN).tobytes()
+        return sky.tobytes(), planets.planet("Old Earth", 60, planets.STYLES["ocean"]).tobytes()
 
     assert both() == both()
 
@@ -100,14 +100,14 @@ def test_a_part_of_a_picture_in_a_file_is_what_was_there() -> None:
 
 
 def test_a_planet_is_lit_from_the_upper_left() -> None:
-    ball = planets.planet("Old Earth", 120, planets.DUST).convert("RGB").convert("L")
+    ball = planets.planet("Old Earth", 120, planets.STYLES["dust"]).convert("RGB").convert("L")
     middle, grey = ball.width // 2, ball.tobytes()
     lit, dark = (grey[(middle + away) * ball.width + middle + away] for away in (-30, 34))
     assert lit > 2 * dark
 
 
 def test_emblems_are_told_apart_in_grey() -> None:
-    shapes = [icons.emblem(owner, 40).getchannel("A") for owner in OWNERS]
+    shapes = [drawings.emblem(owner, 40).getchannel("A") for owner in OWNERS]
     for n, one in enumerate(shapes):
         for other in shapes[n + 1 :]:
             differing = sum(ImageChops.difference(one, other).histogram()[128:])
@@ -117,7 +117,7 @@ def test_emblems_are_told_apart_in_grey() -> None:
 @pytest.mark.parametrize("pack", [encode.jpeg, encode.webp])
 def test_a_file_is_small_the_same_and_close_to_the_picture(pack: Callable[[Image.Image], bytes]) -> None:
     canvas = Canvas.picture(900, "table 7")
-    canvas.sprite(planets.planet("Old Earth", 300, planets.OCEAN), 200, 200)
+    canvas.sprite(planets.planet("Old Earth", 300, planets.STYLES["ocean"]), 200, 200)
     packed = pack(canvas.image)
     assert packed == pack(canvas.image)
     assert len(packed) < 400_000

@@ -13,8 +13,8 @@ from render.face import Language, ReplayFrame, Scene
 from render.faces import FACES
 from render.shared import recap
 from render.shared.course import SIGN, SourceWord, course_alt, course_picture, told_sources
+from render.shared.drawings import icon
 from render.shared.encode import still
-from render.shared.icons import icon
 from tests.gallery.recaps import recorded
 from tests.kit.games import ALL
 from tests.render.promises import broken

@@ -8,8 +8,7 @@ from render.faces import FACES
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.scenes.board import board, final
-from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
-from render.space_mission.scenes.hand import private
+from render.space_mission.scenes.close_ups import discard, planet_poster, planets, private, tile_poster
 from render.space_mission.words.speech import topics
 from tests.gallery.space_mission import NAMES, middle, position
 from tests.kit.images import light_and_dark

@@ -15,8 +15,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.events.flight import BankShort, GoodsLoaded, GoodsLost
 from engine.galaxy_trucker.flight.cargo import best, value_of
-from engine.galaxy_trucker.ship.holds import Hold, fit, takes
-from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
+from engine.galaxy_trucker.ship.ship import Hold, Ship, fit, sorted_goods, takes
 from engine.galaxy_trucker.state.encounter import Loading
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 

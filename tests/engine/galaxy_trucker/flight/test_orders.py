@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core import codec
-from engine.core.automatic import automatic
 from engine.core.prompt import STANDING, Seat
-from engine.core.session import Session
+from engine.core.session import Session, automatic
 from engine.galaxy_trucker.events.flight import GaveUp, OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions

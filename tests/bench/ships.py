@@ -18,6 +18,7 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.box.cards import IntruderCard, card_of, cards_of
 from engine.galaxy_trucker.box.components import Box
+from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFellOff
 from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.robot import parts, structure
@@ -33,6 +34,8 @@ from tests.kit.position import restored
 
 GAMES = 12
 """Games for each class, pace and number of seats."""
+FAIR_GAMES = 200
+"""Building phases in which the same of four seats always acts first."""
 DUELS = 100
 SURVIVALS = 100
 """Games of each of these classes with four robots."""
@@ -76,6 +79,7 @@ def figures() -> Iterator[Measurement]:
     for pace in PACES:
         for ship_class in SHIP_CLASSES:
             yield _class(ship_class, pace)
+    yield _fairness()
     for rounds, box in PROGRAMMES:
         yield _duels(rounds, box)
     yield from hiring.figures()
@@ -120,6 +124,26 @@ def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
 def one_round(ship_class: ShipClass, box: Box = "base", points: Pace = "normal") -> GalaxyTruckerOptions:
     """Return the options of a game of one round; the classes of the expansion need its box."""
     return GalaxyTruckerOptions(rounds=(ship_class,), box=box, points=points)
+
+
+def _fairness() -> Measurement:
+    """Compare the tiles drawn by the seat that acts first in every shift with those of the others."""
+    drawn = [draws(number) for number in counted(range(FAIR_GAMES), FAIR_GAMES, "ships built")]
+    first = mean(one[0] for one in drawn)
+    others = mean(count for one in drawn for count in one[1:])
+    name = "galaxy_trucker: what seat 0 of four, always first, draws, to what others draw"
+    told = f"{first:.1f} tiles, the others {others:.1f}; class II, {FAIR_GAMES} games"
+    return at_most(name, 100 * first / others, 102, "%", told)
+
+
+def draws(number: int) -> list[int]:
+    """Return the tiles drawn by each of four robots. The lowest seat acts first."""
+    session, drawn = Session.start(GalaxyTrucker, 4, one_round("II"), seed_of(number)), [0] * 4
+    while session.game.state.moment is Moment.BUILDING:
+        for event in robots_turn(session):
+            if isinstance(event, TileDrawn):
+                drawn[event.seat] += 1
+    return drawn
 
 
 # ---------------------------------------------------------------------- against chance

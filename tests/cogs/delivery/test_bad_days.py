@@ -270,8 +270,8 @@ async def test_two_processes_on_one_database_say_everything_once(stage: Scene, t
     # The last answer may be one that nobody else notices.
     assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
     assert len(await texts(stage.ada, await stage.ada.dm())) == 1
-    for shut in (one, other, *opened):
-        await shut.close()
+    for close in (one.close, other.close, *(database.close for database in opened)):
+        await close()
 
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"

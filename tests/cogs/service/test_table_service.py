@@ -9,7 +9,6 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, timeouts
-from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core import record
 from engine.core.errors import RefereeError
@@ -21,7 +20,6 @@ from tests.kit.tables import (
     BEA,
     CEM,
     answer,
-    handed_over,
     lobby,
     play_out,
     service_on,
@@ -123,21 +121,6 @@ async def test_who_has_resigned_takes_nothing_back(service: TableService) -> Non
         await refused("seat-left", attempt)
 
 
-async def test_a_replacement_gets_the_seat_and_its_question(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    seed = [chair.seed_part for chair in look.table.chairs]
-    look = await handed_over(service, look, 1, sitter(CEM))
-    await refused("not-at-this-table", bid_as(service, look, BEA))
-    look = await bid_as(service, look, CEM)
-    assert look.sealed == (1,)
-    assert [chair.seed_part for chair in look.table.chairs] == seed
-
-
-async def bid_as(service: TableService, look: Look, user: int) -> Look:
-    prompt = look.prompts[Seat(1)]
-    return await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
-
-
 async def test_an_ended_game_has_no_questions(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
@@ -186,12 +169,3 @@ async def test_tables_that_wait_for_me_come_first(service: TableService) -> None
     second = await answer(service, second, 0)
     mine = [table.id for table in await service.people.tables_of(ADA)]
     assert mine == [first.table.id, third.id, second.table.id]
-
-
-async def test_people_keep_their_wishes(service: TableService, database: Database) -> None:
-    await service.people.wish(ADA, language="de", messages=False)
-    await service.people.wish(ADA, text_mode=True)
-    person = await service_on(database).people.person(ADA)
-    assert (person.language, person.messages, person.text_mode) == ("de", False, True)
-    assert (await service.people.wish(ADA, language=None)).language is None
-    assert (await service.people.person(BEA)).messages

@@ -55,6 +55,8 @@ def test_up_to_five_options_are_buttons_that_name_their_price() -> None:
     assert labels(found)[:2] == ["Card 1 · 2 cards", "Card 2 · 2 cards"]
     assert buttons(found)[0].id == "jm:91:12:card1"
     assert labels(controls(ask(5, notes=False))) == [f"Card {n + 1}" for n in range(5)]
+    wordy = replace(ask(3), label=lambda o: Label(o, "3 cards · " + "and much more " * 5))
+    assert buttons(controls(wordy))[0].label == "card1 · 3 cards", "the rest of the note is too long"
 
 
 def test_options_that_fill_more_than_three_rows_of_a_phone_are_a_select() -> None:
@@ -63,12 +65,6 @@ def test_options_that_fill_more_than_three_rows_of_a_phone_are_a_select() -> Non
     assert [choice.note for choice in select.choices] == ["2 cards"] * 4
     ticking = like(ask(4), timer=Timer("glass", 60, ("sand",)))
     assert len(buttons(controls(ticking))) == 4, "nothing changes its place while a glass runs"
-
-
-def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() -> None:
-    asked = ask(3)
-    wordy = replace(asked, label=lambda o: Label(o, "3 cards · " + "and much more " * 5))
-    assert buttons(controls(wordy))[0].label == "card1 · 3 cards"
 
 
 def test_up_to_four_lists_of_twelve_lines_take_all_options() -> None:
@@ -133,11 +129,6 @@ def test_what_ends_or_throws_away_stands_below_everything_in_the_colour_of_dange
     assert [(button.label, button.style) for button in buttons([last])] == [("card1", "danger")]
 
 
-def test_while_a_glass_runs_there_is_no_form_for_several_acts() -> None:
-    row, *_ = controls(like(grouped(10, 2), timer=Timer("glass", 90, ("sand",))))
-    assert "Several at once" not in labels([row])
-
-
 def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     lists = selects(controls(grouped(36, 1)))
     assert [len(found.choices) for found in lists] == [12, 12, 10]
@@ -189,10 +180,6 @@ async def test_short_neighboring_groups_share_a_list() -> None:
     assert [len(one.choices) for one in found] == [8, 8, 8, 12]
 
 
-async def test_as_many_groups_as_there_may_be_make_a_message_that_discord_takes() -> None:
-    await lawful(controls(grouped(210, 8, loose=10)))
-
-
 def test_several_are_picked_in_one_select_with_its_bounds() -> None:
     (select,) = controls(ask(7, least=2, most=3))
     assert isinstance(select, Select) and (select.least, select.most) == (2, 3)
@@ -211,10 +198,12 @@ def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
     assert labels(controls(ask(2, least=0, notes=False))) == ["Card 1", "Card 2", "Nothing"]
 
 
-def test_picks_of_other_pages_are_kept() -> None:
+def test_picks_of_other_pages_are_kept_and_what_is_no_option_picks_nothing() -> None:
     draft = Draft(("card1", "card22"), page=1)
     picked = picked_after(ask(60, least=3, most=5), draft, ["card13", "card24"])
     assert picked == ("card1", "card13", "card24")
+    wrong = ["99", "card2", "²", "-1", "9" * 20]
+    assert picked_after(ask(7, least=2, most=3), Draft(), wrong) == ("card2",)
 
 
 def test_picks_of_other_lists_are_kept_where_equal_options_fill_several_lists() -> None:
@@ -226,11 +215,6 @@ def test_picks_of_other_lists_are_kept_where_equal_options_fill_several_lists() 
     assert picked_after(asked, Draft(many), []) == many, "their line is in the other list"
     assert len(picked_after(asked, Draft(many), ["card3"])) == 3
     assert picked_after(asked, Draft(many, page=1), ["card21"]) == ("card21",)
-
-
-def test_what_is_no_option_picks_nothing() -> None:
-    wrong = ["99", "card2", "²", "-1", "9" * 20]
-    assert picked_after(ask(7, least=2, most=3), Draft(), wrong) == ("card2",)
 
 
 def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
@@ -271,14 +255,11 @@ def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
     assert options_of(asked.prompt, sure.picked) == ("card1", "card2", "card60")
 
 
-def test_what_cannot_be_taken_back_is_confirmed() -> None:
+def test_what_cannot_be_taken_back_is_confirmed_and_several_by_their_places() -> None:
     yes, back = buttons(controls(ask(3, final=True), Draft(("card2",), confirm=True)))
     sure, other = parse(yes.id), parse(back.id)
     assert sure == AnswerId(91, 12, "card2", sure=True)
     assert isinstance(other, StepId) and other.step == "back"
-
-
-def test_several_that_cannot_be_taken_back_are_confirmed_by_their_places() -> None:
     asked = ask(3, least=2, most=2, final=True)
     yes, _ = buttons(controls(asked, Draft(("card1", "card3"), confirm=True)))
     sure = parse(yes.id)
@@ -306,10 +287,13 @@ def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(
     assert kept and {name: after.get(name) for name in kept} == kept
 
 
-def test_while_a_glass_runs_a_group_stays_a_list_however_short() -> None:
-    row, one = controls(like(grouped(3, 1), timer=Timer("glass", 90, ("sand",))))
+def test_while_a_glass_runs_a_group_stays_a_list_however_short_and_no_form_takes_several_acts() -> None:
+    glass = Timer("glass", 90, ("sand",))
+    row, one = controls(like(grouped(3, 1), timer=glass))
     assert labels([row]) == ["card1", "card2"]
     assert isinstance(one, Select) and len(one.choices) == 1
+    row, *_ = controls(like(grouped(10, 2), timer=glass))
+    assert "Several at once" not in labels([row])
 
 
 def test_builders_confirm_grave_acts_only_and_none_while_a_glass_runs() -> None:
@@ -404,20 +388,18 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     opened = parse(select.id)
     assert isinstance(opened, StepId) and opened.picked == 0
     assert picked_after(asked, Draft(options_of(prompt, opened.picked)), ["card1"]) == ("card1",)
-
-
-def test_what_is_marked_in_a_list_of_several_pages_is_taken_with_one_press_too() -> None:
+    # In a list of several pages, too.
     asked = ask(31, least=21, most=21)
-    marked = asked.prompt.options[:21]
-    prompt = replace(asked.prompt, marked=marked)
-    found = controls(replace(asked, prompt=prompt))
+    first = asked.prompt.options[:21]
+    found = controls(like(asked, marked=first))
     steps = [parse(button.id) for button in buttons(found)]
     taken = [options_of(asked.prompt, step.picked) for step in steps if isinstance(step, StepId)]
-    assert marked in taken
+    assert first in taken
     assert [len(one.choices) for one in selects(found)] == [11, 11, 9]
 
 
-async def test_what_ends_a_turn_is_a_button_also_where_the_groups_have_no_room() -> None:
+async def test_discord_takes_as_many_groups_as_there_may_be_and_buttons_where_they_have_no_room() -> None:
+    await lawful(controls(grouped(210, 8, loose=10)))
     found = controls(grouped(240, 12))
     assert {"card1", "card2"} <= set(labels(found))
     await lawful(found)

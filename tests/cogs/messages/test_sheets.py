@@ -54,8 +54,11 @@ JUMP_DRIVE = FACES["jump_drive"]
 SCENE = Scene(("Ada", "Bea"), "en")
 
 
-async def test_an_ended_game_waits_for_no_one(service: TableService) -> None:
+async def test_the_status_says_where_the_game_is_and_an_ended_one_waits_for_no_one(
+    service: TableService,
+) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
+    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(sheets.status(Reader(look, JUMP_DRIVE, "en")))
     assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
     look = await service.execute(look.table.id, timeouts.end, ADA)
     told = JUMP_DRIVE.board(look.views[None], SCENE).alt
@@ -258,12 +261,6 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
     assert told(look, "note-robot", former=1) == "A robot has taken over Player B’s seat."
 
 
-async def test_the_status_says_where_the_game_is(service: TableService) -> None:
-    look = await started(service, ADA, BEA, game="jump_drive")
-    reader = Reader(look, JUMP_DRIVE, "en")
-    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(sheets.status(reader))
-
-
 async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, game="jump_drive")
     reader = Reader(await service.look(table.id), JUMP_DRIVE, "en", Seat(1))
@@ -358,7 +355,9 @@ async def test_a_draft_stays_as_long_as_its_question_and_what_is_picked(service:
     assert written(ada(look), Draft()) == "", "back to the question: nothing is begun"
 
 
-async def test_an_outdated_press_is_told_what_became_of_its_question(service: TableService) -> None:
+async def test_an_outdated_press_is_told_what_became_of_its_question_and_who_answered(
+    service: TableService,
+) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
     await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
@@ -375,10 +374,6 @@ async def test_an_outdated_press_is_told_what_became_of_its_question(service: Ta
     await service.execute(look.table.id, in_game.undo, ADA)
     assert await told(NotYourTurn()) == "The answer to that question has been undone."
     assert await service.records.answered(look.table.id, Seat(1), prompt.serial) is None
-
-
-async def test_who_else_has_answered_is_named(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
     others: dict[By, str] = {
         "clock": "Your time for that question ran out",
         "order": "Your standing order",

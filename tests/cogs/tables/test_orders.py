@@ -62,12 +62,6 @@ async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: 
         for viewer, news in look.news.items()
     }
     assert heard == {None: False, 0: False, 1: True}
-
-
-async def test_a_table_restored_knows_what_orders_have_answered(database: Database) -> None:
-    service = service_on(database, Ordering)
-    table = await lobby(service, ADA, BEA)
-    look = await service.execute(table.id, in_game.start, ADA)
     again = await service_on(database, Ordering).look(table.id)
     assert (again.prompts, again.sealed, again.at) == (look.prompts, look.sealed, look.at)
 

@@ -138,17 +138,15 @@ async def test_three_days_of_silence_are_needed_before_a_host_decides_alone(
     assert look.table.ballots if who is not None else look.table.chairs[1].pilot == "robot"
 
 
-async def test_a_pause_makes_no_player_silent(service: TableService, time: StillTime) -> None:
+async def test_a_pause_makes_no_player_silent_nor_does_an_absence_that_was_told(
+    service: TableService, time: StillTime
+) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, timeouts.pause, ADA)
     time.pass_by(2 * SILENT_FOR)
     await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))
     await service.execute(look.table.id, in_game.resume, ADA)
     await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))
-
-
-async def test_nor_is_anybody_silent_who_has_said_to_be_away(service: TableService, time: StillTime) -> None:
-    look = await started(service, ADA, BEA)
     await service.people.away(BEA, service.now + 6 * DAY)
     time.pass_by(6 * DAY)
     await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))

@@ -46,6 +46,9 @@ async def test_a_steward_plays_until_the_owner_returns(service: TableService, da
     assert look.table.chairs[1].pilot == "steward"
     assert look.table.chairs[1].user == BEA
     assert await by(database, look, 1) == ["steward"]
+    again = await service_on(database).look(look.table.id)
+    assert again.table == look.table
+    assert set(look.since) == {0}, "the game does not wait for a steward"
     look = await bid(service, look, ADA)
     assert set(await by(database, look, 1)) == {"steward"}
     look = await service.execute(look.table.id, timeouts.reclaim, BEA)
@@ -55,13 +58,6 @@ async def test_a_steward_plays_until_the_owner_returns(service: TableService, da
     text = await service.records.export(look.table.id)
     assert b'"steward"' in text
     record.verify(record.load(text), ALL["toy"])
-
-
-async def test_a_steward_stays_after_a_restart(service: TableService, database: Database) -> None:
-    look = await up(service, await started(service, ADA, BEA, pace="daily", policy="steward"), 1)
-    again = await service_on(database).look(look.table.id)
-    assert again.table == look.table
-    assert set(look.since) == {0}, "the game does not wait for a steward"
 
 
 async def test_where_the_table_only_reminds_nothing_happens(service: TableService) -> None:

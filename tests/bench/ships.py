@@ -4,14 +4,15 @@ import random
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from statistics import mean, median
+from statistics import mean, median, stdev
 from unittest.mock import patch
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from engine.core import codec
 from engine.core.log import Event
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Robot
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
@@ -23,9 +24,11 @@ from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFell
 from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.robot.builder import forget
+from engine.galaxy_trucker.robot.robot import employ
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.state.state import Moment, State
-from tests.bench import hiring
+from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import robots_turn, seed_of
@@ -57,6 +60,8 @@ PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (
 )
 """Games against a random player: those that the boxes recommend, and every class by itself."""
 GUARDED_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IV")
+LONG = GalaxyTruckerOptions(rounds=("II",) * 5, box="expansion", specialists="deal")
+"""«Very long game»: in the fifth flight everybody has three specialists and uses both abilities of each."""
 
 
 class MeasuredBuilding(Struct, frozen=True):
@@ -82,7 +87,7 @@ def figures() -> Iterator[Measurement]:
     yield _fairness()
     for rounds, box in PROGRAMMES:
         yield _duels(rounds, box)
-    yield from hiring.figures()
+    yield _users()
     yield from map(_survival, SURVIVAL_CLASSES)
     for ship_class in GUARDED_CLASSES:
         yield _intruders(ship_class)
@@ -168,6 +173,42 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
     outcome = session.game.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     return outcome.points[robot], outcome.points[1 - robot]
+
+
+# ---------------------------------------------------------------------- with and without specialists
+
+
+def _users() -> Measurement:
+    """Count the games won of 100 (ties count half) by a robot that uses its specialists, against one that
+    never does."""
+    leads = [lead(number) for number in counted(range(DUELS), DUELS, "games played")]
+    won = sum(1.0 if credits > 0 else 0.5 * (not credits) for credits in leads)
+    name = f"galaxy_trucker: games of {DUELS} that users of specialists win, five flights of class II"
+    told = f"a lead of {mean(leads):.1f} credits that spreads by {stdev(leads):.0f}"
+    return at_least(name, won, 65, "", told)
+
+
+def lead(number: int) -> int:
+    """Return by how many credits the robot that uses its specialists leads. Two games have the same seed,
+    with the seats swapped."""
+    session, user = Session.start(GalaxyTrucker, 2, LONG, seed_of(number // 2)), Seat(number % 2)
+    play_out(session, [GalaxyTrucker.robot if seat == user else idle for seat in range(2)])
+    outcome = session.game.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    return outcome.points[user] - outcome.points[1 - user]
+
+
+def idle(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """Return the robot's answer as if it had hired no specialist: it answers all questions about specialists
+    safely."""
+    if employ(view, prompt) is not None:
+        return prompt.safe()
+    seats = tuple(
+        replace(seat, team=(), marks=()) if seat.seat == view.viewer else seat for seat in view.seats
+    )
+    bench = None if view.bench is None else replace(view.bench, permits=USUAL, piles=())
+    acts = tuple(act for act in prompt.options if act != "alarm" and not act.startswith("mark:"))
+    return GalaxyTrucker.robot(replace(view, seats=seats, bench=bench), replace(prompt, offered=acts))
 
 
 # ---------------------------------------------------------------------- humans and parts

@@ -167,20 +167,6 @@ def test_simulated_games_are_the_same_for_the_same_seed(capsys: pytest.CaptureFi
     assert first == simulated() != simulated("--random")
 
 
-@pytest.mark.parametrize("day", ["banned", "outage"])
-async def test_a_closed_door_is_told_in_one_sentence_and_tried_again(day: str, tmp_path: Path) -> None:
-    async with scene() as s:
-        s.playground.faults.last(day, on=True)
-        bot = await s.start_bot(online=False, DATABASE_URL=file_url(tmp_path))
-        for _ in range(600):
-            if any("tries again in 5 seconds" in line for line in bot.output):
-                break
-            await asyncio.sleep(0.1)
-        assert bot.running and "Traceback" not in "".join(bot.output)
-        s.playground.faults.last(day, on=False)
-        await s.online(bot)
-
-
 async def test_an_unneeded_request_does_not_stop_the_start(tmp_path: Path) -> None:
     async with scene() as s:
         commands = "/applications/{application_id}/commands"

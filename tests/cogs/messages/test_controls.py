@@ -1,6 +1,6 @@
 """Controls follow the size of the question, and Discord accepts every message they make."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from msgspec.structs import replace
@@ -65,16 +65,14 @@ def test_options_that_fill_more_than_three_rows_of_a_phone_are_a_select() -> Non
     assert [choice.note for choice in select.choices] == ["2 cards"] * 4
     ticking = like(ask(4), timer=Timer("glass", 60, ("sand",)))
     assert len(buttons(controls(ticking))) == 4, "nothing changes its place while a glass runs"
-
-
-def test_up_to_four_lists_of_twelve_lines_take_all_options() -> None:
+    # Up to four lists of twelve lines take all options.
     assert [len(one.choices) for one in selects(controls(ask(12)))] == [12]
     assert [len(one.choices) for one in selects(controls(ask(13)))] == [7, 6]
     hints = ["Card 1 – 12", "Card 13 – 24", "Card 25 – 36", "Card 37 – 48"]
     assert [one.hint for one in selects(controls(ask(48)))] == hints
 
 
-def test_of_more_lists_one_is_shown_above_a_list_of_the_others() -> None:
+def test_of_more_lists_one_is_shown_above_a_list_of_the_others_also_behind_more() -> None:
     asked = ask(60)
     which, others = selects(controls(asked, Draft(page=1)))
     assert (which.hint, which.choices[0].label) == ("Card 13 – 24", "Card 13")
@@ -82,9 +80,6 @@ def test_of_more_lists_one_is_shown_above_a_list_of_the_others() -> None:
     ranges = ["Card 1 – 12", "Card 25 – 36", "Card 37 – 48", "Card 49 – 60"]
     assert [choice.label for choice in others.choices] == ranges
     assert selects(controls(asked, Draft(page=9)))[0].hint == "Card 1 – 12", "an old page"
-
-
-def test_behind_more_the_list_of_lists_keeps_more_open() -> None:
     asked = ask(70)
     last = Key("card70", "End", weight="danger")
     asked = replace(asked, arranged=lambda _: Arrangement(((last,),), asked.prompt.options[:69]))
@@ -138,35 +133,29 @@ def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     assert (which.hint, others.choices[0].label) == ("Group 1: card3 – card14", "Group 1: card15 – card26")
 
 
-def test_the_ends_of_a_list_share_no_part_of_a_phrase_before_a_colon() -> None:
-    def label(option: str) -> Label:
-        number = int(option.removeprefix("card"))
-        return Label(f"Pick up{' again' if number > 5 else ''}: tile {number}")
-
-    first, second = selects(controls(replace(ask(20), label=label)))
-    assert first.hint == "Pick up: tile 1 – Pick up again: tile 10"
-    assert second.hint == "Pick up again: tile 11 – 20"
-
-
-def test_lists_of_a_group_with_a_long_heading_do_not_look_alike_on_a_phone() -> None:
-    asked = replace(ask(20), label=lambda option: Label(option, group="Pick up, cards, claims, finish"))
-    assert [one.hint for one in selects(controls(asked))] == ["card1 – card10", "card11 – card20"]
+LONG = "Pick up, cards, claims, finish"
 
 
 @pytest.mark.parametrize(
-    ("words", "hint"),
+    ("label", "hints"),
     [
-        ("Fly to {}", "Away: 1 – 10"),
-        ("Nach {} fliegen", "Away: 1 – 10"),
-        ("{}", "Away: 1 – 10"),
-        ("Card", "Away: Card – Card"),
+        (lambda n: Label(f"Fly to {n}", group="Away …"), ["Away: 1 – 10", "Away: 11 – 20"]),
+        (lambda n: Label(f"Nach {n} fliegen", group="Away …"), ["Away: 1 – 10", "Away: 11 – 20"]),
+        (lambda n: Label(f"{n}", group="Away …"), ["Away: 1 – 10", "Away: 11 – 20"]),
+        (lambda n: Label("Card", group="Away …"), ["Away: Card – Card"] * 2),
+        (
+            lambda n: Label(f"Pick up{' again' if n > 5 else ''}: tile {n}"),
+            ["Pick up: tile 1 – Pick up again: tile 10", "Pick up again: tile 11 – 20"],
+        ),
+        (lambda n: Label(f"card{n}", group=LONG), ["card1 – card10", "card11 – card20"]),
     ],
+    ids=["before", "around", "numbers", "alike", "no part of a phrase before a colon", "a long heading"],
 )
-def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: str) -> None:
-    def label(option: str) -> Label:
-        return Label(words.format(option.removeprefix("card")), group="Away …")
-
-    assert selects(controls(replace(ask(40), label=label)))[0].hint == hint
+def test_what_the_ends_of_a_list_have_in_common_is_said_once(
+    label: Callable[[int], Label], hints: list[str]
+) -> None:
+    asked = replace(ask(20), label=lambda option: label(int(option.removeprefix("card"))))
+    assert [one.hint for one in selects(controls(asked))] == hints
 
 
 @pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 2, loose=11), grouped(240, 30)])
@@ -180,12 +169,9 @@ async def test_short_neighboring_groups_share_a_list() -> None:
     assert [len(one.choices) for one in found] == [8, 8, 8, 12]
 
 
-def test_several_are_picked_in_one_select_with_its_bounds() -> None:
+def test_a_list_for_several_has_bounds_and_shows_names_alone_as_all_picked_ones_stay_in_sight() -> None:
     (select,) = controls(ask(7, least=2, most=3))
     assert isinstance(select, Select) and (select.least, select.most) == (2, 3)
-
-
-def test_a_list_for_several_shows_names_alone_because_all_picked_ones_stay_in_sight() -> None:
     asked = replace(ask(30, least=2, most=3), label=lambda one: Label(f"{one} · cost 5 · world", "2 points"))
     select, *_ = selects(controls(asked))
     first, last = select.choices[0], select.choices[-1]
@@ -218,7 +204,8 @@ def test_picks_of_other_lists_are_kept_where_equal_options_fill_several_lists() 
 
 
 def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
-    """Of three red goods and a blue one, two or three go."""
+    """Of three red goods and a blue one, two or three go. Of four red goods two go, so one alone is never
+    enough."""
     asked = replace(ask(4, least=2, most=2), label=lambda one: Label("Blue" if one == "card4" else "Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)
@@ -234,10 +221,6 @@ def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
         assert meant(asked, typed) == ("card1", "card2"), typed
     assert meant(asked, "1× Red; Blue") == ("card1", "card4")
     assert sheets.written_out(asked).replace("\\", "") == "#1, #2, #3 Red\n#4 Blue"
-
-
-def test_a_line_that_can_be_part_of_no_answer_is_left_out() -> None:
-    """Of four red goods two go, so one alone is never enough."""
     asked = replace(ask(4, least=2, most=2), label=lambda _: Label("Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)

@@ -51,7 +51,7 @@ async def test_a_finished_game_is_reviewed_once_and_alike(service: TableService,
     await again.reviews.close()
 
 
-async def test_a_running_game_has_no_review_and_cannot_be_forked(
+async def test_a_running_game_has_no_review_and_cannot_be_forked_and_one_that_was_ended_says_so(
     service: TableService, database: Database
 ) -> None:
     table = (await lobby(service, ADA, BEA)).id
@@ -63,13 +63,9 @@ async def test_a_running_game_has_no_review_and_cannot_be_forked(
         if (await service.table(table)).status == "lobby":
             await service.execute(table, in_game.start, ADA)
     assert await ReviewStore(database).waiting() == []
-
-
-async def test_a_game_that_was_ended_says_that_there_is_nothing_to_review(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, in_game.resign, ADA)
-    assert (await service.table(look.table.id)).status == "ended"
-    await refused("no-review-ended", service.reviews.ask(look.table.id))
+    await service.execute(table, in_game.resign, ADA)
+    assert (await service.table(table)).status == "ended"
+    await refused("no-review-ended", service.reviews.ask(table))
 
 
 async def test_reviews_stand_in_a_queue_that_tells_the_place(service: TableService) -> None:

@@ -33,12 +33,17 @@ from tests.kit.toy import BidsRevealed
 pytestmark = pytest.mark.usefixtures("on_both")
 
 
-async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
+async def test_an_ended_game_has_no_questions_and_its_record_keeps_what_was_taken_back(
+    service: TableService,
+) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
-    await service.execute(look.table.id, in_game.undo, ADA)
-    await service.execute(look.table.id, timeouts.end, ADA)
+    look = await service.execute(look.table.id, in_game.undo, ADA)
+    prompt = look.prompts[Seat(0)]
+    look = await service.execute(look.table.id, timeouts.end, ADA)
+    assert (look.table.status, look.prompts, look.undoable) == (Status.ENDED, {}, frozenset())
+    await refused("game-over", service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1]))
     written = record.load(await service.records.export(look.table.id))
-    record.verify(written, ALL["toy"])
+    assert record.verify(written, ALL["toy"]).at == 0
     (void,) = written.void
     assert (void.after, void.seat, written.answers) == (0, 0, ())
 
@@ -99,36 +104,23 @@ async def test_robots_answer_in_the_same_breath(service: TableService, database:
     assert look.waiting == (0,)
 
 
-async def test_who_resigns_is_played_on_safely(service: TableService, database: Database) -> None:
-    look = await answer(service, await started(service, ADA, BEA, CEM), 0)
+async def test_who_resigns_takes_nothing_back_and_is_played_on_safely(
+    service: TableService, database: Database
+) -> None:
+    look = await answer(service, await started(service, ADA, BEA, CEM), 1)
     look = await service.execute(look.table.id, in_game.resign, BEA)
-    assert look.waiting == (2,)
+    assert look.waiting == (0, 2)
     assert look.table.chairs[1].pilot == "autopilot"
-    look = await play_out(service, look, random.Random(2))
-    assert look.table.status == Status.OVER
-    by = {line.entry.by for line in await TableStore(database).lines(look.table.id) if line.entry.seat == 1}
-    assert by == {"autopilot"}
-
-
-async def test_who_has_resigned_takes_nothing_back(service: TableService) -> None:
-    look = await answer(service, await started(service, ADA, BEA, CEM), 0)
-    await service.execute(look.table.id, in_game.resign, ADA)
     for attempt in (
-        service.execute(look.table.id, in_game.undo, ADA),
-        service.execute(look.table.id, in_game.resign, ADA),
-        service.execute(look.table.id, timeouts.reclaim, ADA),
+        service.execute(look.table.id, in_game.undo, BEA),
+        service.execute(look.table.id, in_game.resign, BEA),
+        service.execute(look.table.id, timeouts.reclaim, BEA),
     ):
         await refused("seat-left", attempt)
-
-
-async def test_an_ended_game_has_no_questions(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    prompt = look.prompts[Seat(0)]
-    look = await service.execute(look.table.id, timeouts.end, ADA)
-    assert (look.table.status, look.prompts, look.undoable) == (Status.ENDED, {}, frozenset())
-    await refused("game-over", service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1]))
-    session = record.verify(record.load(await service.records.export(look.table.id)), ALL["toy"])
-    assert session.at == 0
+    look = await play_out(service, look, random.Random(2))
+    assert look.table.status == Status.OVER
+    by = [line.entry.by for line in await TableStore(database).lines(look.table.id) if line.entry.seat == 1]
+    assert by[0] == "player" and set(by[1:]) == {"autopilot"}
 
 
 async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service: TableService) -> None:

@@ -245,8 +245,10 @@ async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> Non
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
 
 
-async def test_a_waiting_table_is_asked_again_later(service: TableService, time: StillTime) -> None:
-    look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask")
+async def test_a_waiting_table_is_asked_again_later_and_takes_no_time_of_absence(
+    service: TableService, time: StillTime
+) -> None:
+    look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
     time.pass_by(DAY + 5)
     look = await up(service, look, 1)
     assert len(look.table.ballots) == 1
@@ -254,10 +256,6 @@ async def test_a_waiting_table_is_asked_again_later(service: TableService, time:
     look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
     assert look.deadlines[Seat(1)] == time.seconds() + DAY
-
-
-async def test_a_waiting_table_takes_no_time_of_absence(service: TableService, time: StillTime) -> None:
-    look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
     time.pass_by(DAY // 2)
     look = await up(service, look, 1)
     await service.people.away(BEA, time.seconds() + 9 * DAY)

@@ -9,31 +9,8 @@ from collections.abc import Iterator
 from tests.bench import clicks, panels
 from tests.bench.figures import Measurement, table
 
-PARTS = (
-    "presses",
-    "panels",
-    "engine",
-    "building",
-    "ships",
-    "pictures",
-    "replays",
-    "clicks",
-    "start",
-    "storms",
-    "days",
-)
-LONG = (
-    "questions",
-    "kills",
-    "whispers",
-    "scale",
-    "fleets",
-    "chance",
-    "specialists",
-    "robots",
-    "reviews",
-    "first_flight",
-)
+PARTS = ("presses", "panels", "engine", "ships", "pictures", "replays", "clicks", "start", "storms", "days")
+LONG = ("questions", "kills", "whispers", "scale", "fleets", "chance", "robots", "reviews")
 """Parts that take long, some of them hours. They are measured only if they are named."""
 
 

@@ -16,6 +16,10 @@ from tests.kit.tables import database
 
 RUNS, TABLES, DAYS = 9, 25, 50
 """Their product is more than ten thousand, because between two games there is no table for a while."""
+COUNTED = (
+    *("answers", "by_clock", "stewards", "ballots", "reclaimed", "reminders", "warnings", "digests", "done"),
+    *("restarts", "faults"),
+)
 
 
 def figures() -> Iterator[Measurement]:
@@ -26,15 +30,10 @@ def figures() -> Iterator[Measurement]:
     seconds = time.perf_counter() - begun
     total = sum(report.table_days for report in reports)
     yield plain("days: table-days", f"{total:,.0f}", f"{total / seconds:.1f} a second")
-    yield plain("days: games begun", f"{_sum(reports, 'opened'):,}", _counts(reports, "games"))
-    yield plain("days: games ended", _counts(reports, "ends"), "")
-    yield plain("days: tables that still wait", _counts(reports, "waits"), "each where its policy says so")
-    late = [f"{_sum(reports, name):,} {name}" for name in ("by_clock", "stewards", "ballots", "reclaimed")]
-    yield plain("days: answers by hand", f"{_sum(reports, 'answers'):,}", ", ".join(late))
-    rung = [f"{_sum(reports, name):,} {name}" for name in ("warnings", "digests", "done")]
-    yield plain("days: reminders", f"{_sum(reports, 'reminders'):,}", ", ".join(rung))
-    faults = f"{_sum(reports, 'faults'):,} faults of Discord"
-    yield plain("days: restarts", f"{_sum(reports, 'restarts'):,}", faults)
+    for name in ("games", "ends", "waits"):
+        yield plain(f"days: {name}", _counts(reports, name), "")
+    done = [f"{sum(getattr(report, name) for report in reports):,} {name}" for name in COUNTED]
+    yield plain("days: answers, reminders, restarts", done[0], ", ".join(done[1:]))
     wrong = [fault for report in reports for fault in report.wrong]
     found = ", ".join(f"{n} {kind}" for kind, n in Counter(w.split(":")[0] for w in wrong).items())
     name = "days: doubled, missed, stale, at night, unwarned, stalled"
@@ -49,10 +48,6 @@ async def _days(seed: int) -> Report:
     with tempfile.TemporaryDirectory() as folder, in_one_thread():
         async with database(Path(folder), StillTime()) as opened:
             return await Simulation(opened, tables=TABLES, days=DAYS, seed=seed).run()
-
-
-def _sum(reports: list[Report], name: str) -> int:
-    return sum(getattr(report, name) for report in reports)
 
 
 def _counts(reports: list[Report], name: str) -> str:

@@ -132,11 +132,7 @@ def _looking(session: Session, last: int) -> Seat:
 def building(ship_class: ShipClass, number: int, *, hints: bool = False) -> list[Tally]:
     """Let everybody build with the controls that are shown; with `hints`, *Suggest* too."""
     options = GalaxyTruckerOptions(rounds=(ship_class,))
-    return built(Session.start(GalaxyTrucker, SEATS, options, seed_of(number)), hints=hints)
-
-
-def built(session: Session, *, hints: bool = False) -> list[Tally]:
-    """Play a new game up to the end of its first building phase."""
+    session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
     state, ships = session.game.state, [Tally() for _ in range(SEATS)]
     shift, last = [0] * SEATS, -1
     while state.moment is Moment.BUILDING:

@@ -16,7 +16,6 @@ from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
-from tests.bench import fleets
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.bench.start import GAME, megabytes, start
 from tests.kit import tables
@@ -42,13 +41,12 @@ def in_small() -> Iterator[Measurement]:
 
 
 def figures() -> Iterator[Measurement]:
-    """Yield figures for each number of open tables, for games that are over, and for several processes."""
+    """Yield figures for each number of open tables, for games that are over, and for several writers."""
     for size in (1_000, 10_000, 100_000):
         yield from _tables(size)
     yield asyncio.run(_after_a_long_stop(OVERDUE, ANSWERS))
     yield asyncio.run(_finished(GAMES, WARM))
     yield asyncio.run(_writers())
-    yield from fleets.figures()
 
 
 def _tables(size: int) -> Iterator[Measurement]:

@@ -4,27 +4,31 @@ import random
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from statistics import mean, median
+from statistics import mean, median, stdev
 from unittest.mock import patch
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from engine.core import codec
 from engine.core.log import Event
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Robot
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.box.cards import IntruderCard, card_of, cards_of
 from engine.galaxy_trucker.box.components import Box
+from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFellOff
 from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.robot.builder import forget
+from engine.galaxy_trucker.robot.robot import employ
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.state.state import Moment, State
-from tests.bench import hiring
+from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import robots_turn, seed_of
@@ -33,6 +37,8 @@ from tests.kit.position import restored
 
 GAMES = 12
 """Games for each class, pace and number of seats."""
+FAIR_GAMES = 200
+"""Building phases in which the same of four seats always acts first."""
 DUELS = 100
 SURVIVALS = 100
 """Games of each of these classes with four robots."""
@@ -54,6 +60,8 @@ PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (
 )
 """Games against a random player: those that the boxes recommend, and every class by itself."""
 GUARDED_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IV")
+LONG = GalaxyTruckerOptions(rounds=("II",) * 5, box="expansion", specialists="deal")
+"""«Very long game»: in the fifth flight everybody has three specialists and uses both abilities of each."""
 
 
 class MeasuredBuilding(Struct, frozen=True):
@@ -76,9 +84,10 @@ def figures() -> Iterator[Measurement]:
     for pace in PACES:
         for ship_class in SHIP_CLASSES:
             yield _class(ship_class, pace)
+    yield _fairness()
     for rounds, box in PROGRAMMES:
         yield _duels(rounds, box)
-    yield from hiring.figures()
+    yield _users()
     yield from map(_survival, SURVIVAL_CLASSES)
     for ship_class in GUARDED_CLASSES:
         yield _intruders(ship_class)
@@ -122,6 +131,26 @@ def one_round(ship_class: ShipClass, box: Box = "base", points: Pace = "normal")
     return GalaxyTruckerOptions(rounds=(ship_class,), box=box, points=points)
 
 
+def _fairness() -> Measurement:
+    """Compare the tiles drawn by the seat that acts first in every shift with those of the others."""
+    drawn = [draws(number) for number in counted(range(FAIR_GAMES), FAIR_GAMES, "ships built")]
+    first = mean(one[0] for one in drawn)
+    others = mean(count for one in drawn for count in one[1:])
+    name = "galaxy_trucker: what seat 0 of four, always first, draws, to what others draw"
+    told = f"{first:.1f} tiles, the others {others:.1f}; class II, {FAIR_GAMES} games"
+    return at_most(name, 100 * first / others, 102, "%", told)
+
+
+def draws(number: int) -> list[int]:
+    """Return the tiles drawn by each of four robots. The lowest seat acts first."""
+    session, drawn = Session.start(GalaxyTrucker, 4, one_round("II"), seed_of(number)), [0] * 4
+    while session.game.state.moment is Moment.BUILDING:
+        for event in robots_turn(session):
+            if isinstance(event, TileDrawn):
+                drawn[event.seat] += 1
+    return drawn
+
+
 # ---------------------------------------------------------------------- against chance
 
 
@@ -144,6 +173,42 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
     outcome = session.game.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     return outcome.points[robot], outcome.points[1 - robot]
+
+
+# ---------------------------------------------------------------------- with and without specialists
+
+
+def _users() -> Measurement:
+    """Count the games won of 100 (ties count half) by a robot that uses its specialists, against one that
+    never does."""
+    leads = [lead(number) for number in counted(range(DUELS), DUELS, "games played")]
+    won = sum(1.0 if credits > 0 else 0.5 * (not credits) for credits in leads)
+    name = f"galaxy_trucker: games of {DUELS} that users of specialists win, five flights of class II"
+    told = f"a lead of {mean(leads):.1f} credits that spreads by {stdev(leads):.0f}"
+    return at_least(name, won, 65, "", told)
+
+
+def lead(number: int) -> int:
+    """Return by how many credits the robot that uses its specialists leads. Two games have the same seed,
+    with the seats swapped."""
+    session, user = Session.start(GalaxyTrucker, 2, LONG, seed_of(number // 2)), Seat(number % 2)
+    play_out(session, [GalaxyTrucker.robot if seat == user else idle for seat in range(2)])
+    outcome = session.game.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    return outcome.points[user] - outcome.points[1 - user]
+
+
+def idle(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
+    """Return the robot's answer as if it had hired no specialist: it answers all questions about specialists
+    safely."""
+    if employ(view, prompt) is not None:
+        return prompt.safe()
+    seats = tuple(
+        replace(seat, team=(), marks=()) if seat.seat == view.viewer else seat for seat in view.seats
+    )
+    bench = None if view.bench is None else replace(view.bench, permits=USUAL, piles=())
+    acts = tuple(act for act in prompt.options if act != "alarm" and not act.startswith("mark:"))
+    return GalaxyTrucker.robot(replace(view, seats=seats, bench=bench), replace(prompt, offered=acts))
 
 
 # ---------------------------------------------------------------------- humans and parts

@@ -2,8 +2,8 @@
 answer."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -54,45 +54,33 @@ async def pressed(game: GameUnderWay, look: Look) -> tuple[Person, str]:
     return person, await person._use(person.see()[-1], used, None, force=True)
 
 
-@pytest.mark.parametrize("waits", ["claim", "revision", "commit"])
-async def test_a_press_is_acknowledged_whatever_waits(waits: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("waits", ["claim", "revision", "commit", "panel"])
+async def test_a_press_is_acknowledged_whatever_waits_and_people_are_told_if_it_takes_long(
+    waits: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with begun("toy", 0) as game:
         bot, before, over = game.here.bot, await game.look(), asyncio.Event()
-        store = bot.responder if waits == "claim" else bot.service._store
-        name = f"_{waits}" if waits == "claim" else waits
-        works = getattr(store, name)
+        others = {"claim": (bot.responder, "_claim"), "panel": (bot.responder.composer, "panel")}
+        owner, name = others.get(waits, (bot.service._store, waits))
+        works = getattr(owner, name)
 
-        async def slow(*given: Any) -> Any:
+        async def slow(*given: Any, **more: Any) -> Any:
             await over.wait()
-            return await works(*given)
+            return await works(*given, **more)
 
-        monkeypatch.setattr(store, name, slow)
-        # Nothing is awaited before Discord is told.
-        monkeypatch.setattr(responder, "LONG", 0)
-        _, number = await pressed(game, before)
+        monkeypatch.setattr(owner, name, slow)
+        if waits != "panel":
+            # Nothing is awaited before Discord is told; what is stored is acknowledged at once.
+            monkeypatch.setattr(responder, "LONG", 0)
+            monkeypatch.setattr(responder, "SLOW", 0)
+        person, number = await pressed(game, before)
         await game.here.settled()
         assert game.here.playground.world.interactions[int(number)].acknowledged
+        told = "I don’t know yet whether your move counts" in person.see()[-1].told
+        assert told or waits != "commit"
         over.set()
         await game.here.settled()
         assert (await game.look()).at > before.at
-
-
-async def test_people_who_wait_for_long_are_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with begun("toy", 0) as game:
-        commit, over = game.here.bot.service._store.commit, asyncio.Event()
-
-        async def slow(change: Any) -> Any:
-            await over.wait()
-            return await commit(change)
-
-        monkeypatch.setattr(game.here.bot.service._store, "commit", slow)
-        monkeypatch.setattr(responder, "LONG", 0)
-        monkeypatch.setattr(responder, "SLOW", 0)
-        person, _ = await pressed(game, await game.look())
-        await game.here.settled()
-        assert "I don’t know yet whether your move counts" in person.see()[-1].told
-        over.set()
-        await game.here.settled()
 
 
 @pytest.mark.parametrize(
@@ -106,21 +94,10 @@ async def test_a_press_that_fails_is_told_so(wrong: OSError, monkeypatch: pytest
         before = await game.look()
         person, path = game.players[0], ("table", "note")
         with monkeypatch.context() as gone:
-
-            def nobody(_: object) -> None:
-                raise wrong
-
-            gone.setattr(AsyncEngine, "connect", nobody)
-            gone.setattr(game.here.bot.responder, "_claim", fails(wrong))
+            gone.setattr(AsyncEngine, "connect", Mock(side_effect=wrong))
+            gone.setattr(game.here.bot.responder, "_claim", AsyncMock(side_effect=wrong))
             for use in (pressed(game, before), game.here.command(person, *path, plan="x")):
                 await use
                 await game.here.settled()
                 assert "can’t save anything" in person.see()[-1].told
         assert (await game.look()).at == before.at
-
-
-def fails(wrong: Exception) -> Callable[[int], Awaitable[bool]]:
-    async def claim(interaction: int) -> bool:
-        raise wrong
-
-    return claim

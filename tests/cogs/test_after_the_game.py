@@ -1,6 +1,5 @@
 """After a game: old buttons still answer, the next game is one press away, and reviews begin in private."""
 
-import re
 from pathlib import Path
 
 from tests.kit.discord import Person, Scene, SeenMessage
@@ -42,19 +41,6 @@ def every_control(person: Person) -> list[tuple[SeenMessage, str, int]]:
             for component in [*message.buttons, *message.selects]:
                 found[component["custom_id"]] = (message, component["custom_id"], component["type"])
     return [entry for entry in found.values() if entry[0].id in person.messages]
-
-
-async def test_one_plays_wormholes_alone_against_the_hardest_rival_to_the_end(tmp_path: Path) -> None:
-    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        board = await start(s, game="wormholes", options="level=expert")
-        assert "against the rival (expert)" in board.text
-        final = await play_together(s, s.ada)
-        assert "Wormholes is over" in final.text
-        told = "\n".join(message.text for message in s.ada.see())
-        assert re.search(r"The rival draws passengers for .+", told)
-        # A random player does not beat the rival: the message says so, and so does the alt text.
-        assert "the game is lost" in final.text
-        assert any("The rival wins." in alt for alt in final.alt_texts)
 
 
 BOT = ("bot.py", "run")

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from bot import main
 from playground.faults import Fault
 from tests.cogs.test_monitoring import free_port, got
 from tests.kit import tables
-from tests.kit.discord import ROOT, ran, scene
+from tests.kit.discord import ran, scene
 from tests.kit.tables import ADA, BEA, play_out, service_on, started
 
 
@@ -103,20 +102,6 @@ async def test_it_ends_when_it_is_asked_to(tmp_path: Path) -> None:
         assert not [line for line in bot.output if "Traceback" in line], "\n".join(bot.output)
 
 
-async def test_play_prints_where_the_playground_is() -> None:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "bot.py", "play", "--port", "0", "--no-browser"),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
-    assert process.stdout is not None
-    line = (await process.stdout.readline()).decode()
-    assert "http://127.0.0.1:" in line
-    process.terminate()
-    assert await process.wait() == 0
-
-
 async def test_a_port_that_is_taken_is_named() -> None:
     async with scene() as s:
         port = s.playground.url.rsplit(":", 1)[1]
@@ -172,11 +157,6 @@ def test_verify_names_the_first_difference(
     assert named in capsys.readouterr().out
 
 
-def test_verify_without_a_file_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(tmp_path / "nothing.json")]) == 2
-    assert "nothing.json" in capsys.readouterr().err
-
-
 def test_simulated_games_are_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
     def simulated(*more: str) -> str:
         assert main(["simulate", "--game", "jump_drive", "--games", "2", "--seed", "7", *more]) == 0
@@ -185,20 +165,6 @@ def test_simulated_games_are_the_same_for_the_same_seed(capsys: pytest.CaptureFi
     first = simulated()
     assert "won by seat" in first
     assert first == simulated() != simulated("--random")
-
-
-@pytest.mark.parametrize("day", ["banned", "outage"])
-async def test_a_closed_door_is_told_in_one_sentence_and_tried_again(day: str, tmp_path: Path) -> None:
-    async with scene() as s:
-        s.playground.faults.last(day, on=True)
-        bot = await s.start_bot(online=False, DATABASE_URL=file_url(tmp_path))
-        for _ in range(600):
-            if any("tries again in 5 seconds" in line for line in bot.output):
-                break
-            await asyncio.sleep(0.1)
-        assert bot.running and "Traceback" not in "".join(bot.output)
-        s.playground.faults.last(day, on=False)
-        await s.online(bot)
 
 
 async def test_an_unneeded_request_does_not_stop_the_start(tmp_path: Path) -> None:

@@ -58,13 +58,16 @@ async def test_commands_can_be_tapped_after_every_start(s: Scene, bot: BotProces
         assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
 
 
-async def test_a_finished_game_can_be_seen_again(s: Scene, bot: BotProcess, tmp_path: Path) -> None:
+async def test_a_finished_game_can_be_seen_again_and_its_record_comes_as_a_file(
+    s: Scene, bot: BotProcess, tmp_path: Path
+) -> None:
     assert "You haven’t finished a game yet." in await say(s.ada, "me", "record")
     assert "Other people don’t see you" in await say(s.ada, "me", "record", shown="off")
     assert "Other people see you" in await say(s.ada, "me", "record", shown="on")
     assert "No finished games here yet" in await say(s.ada, "table", "games")
     await start(s, s.bea)
     assert "Step 1 of 1" in await say(s.bea, "story", replay=True)
+    assert "You can see that after the game" in await say(s.ada, "table", "export")
     final = await play_together(s, s.ada, s.bea)
     recap = (await s.dora.press(final, "Recap")).message
     (moving,) = recap.attachments
@@ -77,6 +80,12 @@ async def test_a_finished_game_can_be_seen_again(s: Scene, bot: BotProcess, tmp_
     await s.dora.reads(step, "Step 2 of ")
     await s.dora.press(step, "To the end")
     await s.dora.reads_no_more(step, "Step 2 of ")
+    # Spectators may check the shuffle too.
+    (file,) = (await s.dora.command("table", "export")).message.attachments
+    assert file["filename"] == "jumpmaster-toy-1.json"
+    record = msgspec.json.decode(await read(file["url"]))
+    assert record["game"] == "toy" and len(record["secret"]) == 64
+    assert s.ada.id not in str(record) and "Ada" not in str(record)
     assert "**Salvage**: one game" in await say(s.ada, "me", "record")
     games = await say(s.dora, "table", "games")
     assert "Ada" in games and "Bea" in games and "Most wins" in games
@@ -104,8 +113,9 @@ async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(s: Scene) ->
     assert await offered(s.dora, "act", focused="answer") == []
 
 
-async def test_act_lists_what_is_legal_and_names_what_is_not(s: Scene) -> None:
+async def test_act_lists_what_is_legal_and_names_what_is_not_and_undo_takes_it_back(s: Scene) -> None:
     await start(s, s.bea)
+    assert "nothing to undo" in await say(s.ada, "table", "undo")
     legal = await offered(s.ada, "act", focused="answer")
     assert len(legal) == 4
     assert await offered(s.ada, "act", focused="answer", answer=legal[2]) == [legal[2]]
@@ -114,6 +124,10 @@ async def test_act_lists_what_is_legal_and_names_what_is_not(s: Scene) -> None:
     assert "Allowed: exactly 1" in await say(s.ada, "act", answer=f"{legal[0]}; {legal[1]}")
     assert "sealed" not in await say(s.bea, "hand")
     assert "You can change your choice" in await say(s.ada, "act", answer=legal[2])
+    assert "Undone. Choose again." in await say(s.ada, "table", "undo")
+    for person in (s.ada, s.bea):
+        await person.command("act", answer=(await offered(person, "act", focused="answer"))[0])
+    assert "can’t undo that" in await say(s.ada, "table", "undo")
 
 
 async def test_private_commands_work_in_direct_messages_where_completion_chooses_the_table(s: Scene) -> None:
@@ -142,17 +156,6 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
     # Commands for a server alone are not offered there. `/play` is.
     with pytest.raises(Refused):
         await s.ada.command("setup", "check", channel=inbox)
-
-
-async def test_undo_takes_back_and_says_why_not(s: Scene) -> None:
-    await start(s, s.bea)
-    assert "nothing to undo" in await say(s.ada, "table", "undo")
-    legal = await offered(s.ada, "act", focused="answer")
-    await s.ada.command("act", answer=legal[0])
-    assert "Undone. Choose again." in await say(s.ada, "table", "undo")
-    for person in (s.ada, s.bea):
-        await person.command("act", answer=(await offered(person, "act", focused="answer"))[0])
-    assert "can’t undo that" in await say(s.ada, "table", "undo")
 
 
 async def seen(folder: Path, person: Person) -> bool:
@@ -230,19 +233,6 @@ async def test_resigning_and_ending_are_asked_twice(s: Scene) -> None:
     await s.ada.press(asked.message, "Yes")
     final = await s.eli.wait_for(lambda m: "The shuffle was fair" in m.text)
     assert "The game has been ended." in final.text
-
-
-async def test_the_record_comes_as_a_file_once_the_game_is_over(s: Scene) -> None:
-    await start(s, s.bea)
-    assert "You can see that after the game" in await say(s.ada, "table", "export")
-    await play_together(s, s.ada, s.bea)
-    # Spectators may check the shuffle too.
-    answer = await s.dora.command("table", "export")
-    (file,) = answer.message.attachments
-    assert file["filename"] == "jumpmaster-toy-1.json"
-    record = msgspec.json.decode(await read(file["url"]))
-    assert record["game"] == "toy" and len(record["secret"]) == 64
-    assert s.ada.id not in str(record) and "Ada" not in str(record)
 
 
 async def read(url: str) -> bytes:

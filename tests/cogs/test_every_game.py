@@ -175,22 +175,13 @@ def _buttons(message: SeenMessage) -> dict[str, str]:
     return {given.option: one for one in ids if isinstance(given := parse(one), AnswerId)}
 
 
-async def test_three_build_and_fly_the_trial_flight_by_buttons_and_selects(tmp_path: Path) -> None:
-    truckers = Trucker()
-    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        await start(s, s.bea, s.cem, game="galaxy_trucker", options="rounds=I; trial_flight=on")
-        final = await play_together(s, s.ada, s.bea, s.cem, move=truckers)
-        assert "Galaxy Trucker is over" in final.text
-        assert final.alt_texts and "Round 1" in final.alt_texts[0]
-        assert len(truckers.placed) == 3 and min(truckers.placed.values()) >= 3, truckers.placed
-
-
 async def test_two_and_two_robots_play_in_teams_and_win_together(tmp_path: Path) -> None:
     truckers = Trucker()
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, robots=2, game="galaxy_trucker", options=TEAMS)
         final = await play_together(s, s.ada, s.bea, move=truckers)
         assert "Galaxy Trucker is over" in final.text and "are partners" in " ".join(final.alt_texts)
+        assert len(truckers.placed) == 2 and min(truckers.placed.values()) >= 3, truckers.placed
         assert "win as a team with" in final.text or "share the win" in final.text
 
 

@@ -96,32 +96,26 @@ async def workbench(person: Person) -> SeenMessage:
     return person.now(shown)
 
 
-async def test_a_moderator_closes_no_lobby_of_another_channel(s: Scene) -> None:
+async def test_a_moderator_closes_no_lobby_and_ends_no_game_of_another_channel(s: Scene) -> None:
     """A person who manages one channel presses a button there that names a table elsewhere."""
-    elsewhere = await s.add_channel("elsewhere")
-    await s.bea.command("play", game="toy", channel=elsewhere)
-    await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
-    card = await sit_down(s)
-    assert card.button("Cancel")["custom_id"] == "jm:2:cancel"
-    refused = await press_stale(s.ada, card, "jm:1:cancel")
-    assert refused.text == "Only the host of this table can do that."
-    theirs = next(m for m in s.ada.see(elsewhere) if "Cancel" in m.labels)
-    await s.ada.press(theirs, "Cancel")
-    await s.bea.wait_for(lambda m: "has closed the table" in m.text, channel=elsewhere)
-
-
-async def test_a_moderator_ends_no_game_of_another_channel(s: Scene) -> None:
-    elsewhere = await s.add_channel("elsewhere")
+    here = await sit_down(s)
+    assert here.button("Cancel")["custom_id"] == "jm:1:cancel"
+    elsewhere, nowhere = await s.add_channel("elsewhere"), await s.add_channel("nowhere")
     await s.bea.command("play", game="toy", channel=elsewhere)
     theirs = await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
+    refused = await press_stale(s.ada, here, "jm:2:cancel")
+    assert refused.text == "Only the host of this table can do that."
     await s.cem.press(theirs, "Join")
     await s.bea.reads(theirs, "Cem")
     await s.bea.press(theirs, "Start")
     board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=elsewhere)
-    card = await sit_down(s)
-    refused = await press_stale(s.ada, card, "jm:1:end")
+    refused = await press_stale(s.ada, here, "jm:2:end")
     assert refused.text.startswith("You aren’t playing at this table.")
-    assert (await press_stale(s.ada, board, "jm:1:end")).text == "Ada ended the game early."
+    assert (await press_stale(s.ada, board, "jm:2:end")).text == "Ada ended the game early."
+    await s.bea.command("play", game="toy", channel=nowhere)
+    lobby = await s.ada.wait_for(lambda m: "Cancel" in m.labels, channel=nowhere)
+    await s.ada.press(lobby, "Cancel")
+    await s.bea.wait_for(lambda m: "has closed the table" in m.text, channel=nowhere)
 
 
 async def test_players_cannot_join_or_view_a_table_they_cannot_see(s: Scene) -> None:

@@ -34,7 +34,9 @@ async def panel(person: Person, message: SeenMessage, button: str = "My move") -
     return found
 
 
-async def test_where_no_thread_can_be_made_a_lesson_comes_by_direct_message(tmp_path: Path) -> None:
+async def test_a_lesson_comes_by_direct_message_where_it_is_asked_for_or_no_thread_can_be_made(
+    tmp_path: Path,
+) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="Jump Drive")
         s.playground.faults.last("threads-full", on=True)
@@ -46,6 +48,15 @@ async def test_where_no_thread_can_be_made_a_lesson_comes_by_direct_message(tmp_
         await s.bea.wait_for(lambda m: "My move" in m.labels, channel=inbox)
         refused = await s.cem.command("learn", game="Jump Drive")
         assert "can’t open a lesson here" in refused.message.text
+        room = await s.ada.dm()
+        told = (await s.ada.command("learn", channel=room, game="Jump Drive")).message
+        assert told.text == "Your lesson is ready: our direct messages."
+        card = await s.ada.wait_for(lambda m: "Your lesson: Jump Drive" in m.text, channel=room)
+        call = await s.ada.wait_for(lambda m: "it’s your move" in m.text, channel=room)
+        board = await s.ada.wait_for(lambda m: "My move" in m.labels, channel=room)
+        assert "Coach:" in (await panel(s.ada, board)).text and card.alt_texts and not call.labels
+        left = (await s.ada.command("learn", game="Jump Drive")).message
+        assert "our direct messages" in left.text
 
 
 async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: Path) -> None:

@@ -151,15 +151,6 @@ async def test_the_card_of_a_game_does_not_name_players_who_left_it(s: Scene) ->
     assert "A seat whose player has left" in s.ada.now(card).text and "Ada (host)" in s.ada.now(card).text
 
 
-async def test_the_lobby_tells_how_ships_are_built(tmp_path: Path) -> None:
-    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        card = await sit_down(s, game="galaxy_trucker", options="building=live")
-        assert "against the sand timer" in card.text and "shifts" not in card.text
-        panel = await s.ada.press(card, "Options")
-        await s.ada.select(panel.message, "rounds", custom_id="jm:1:option:building")
-        await s.ada.reads(card, "4 to 9 building shifts")
-
-
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(s: Scene) -> None:
     card = await sit_down(s, s.bea)
     await s.ada.press(card, "Leave")
@@ -229,7 +220,14 @@ async def test_a_server_that_refuses_a_thread_is_named_and_an_announcement_chann
     assert kinds == [ANNOUNCEMENT_THREAD]
 
 
-async def test_where_threads_are_not_allowed_the_answer_says_so(s: Scene) -> None:
+async def test_where_something_is_not_allowed_the_answer_names_it_and_threads_need_a_permission(
+    s: Scene,
+) -> None:
+    deny(s, "ATTACH_FILES", "SEND_MESSAGES")
+    answer = await s.ada.command("play", game="toy")
+    assert "allow Send Messages, Attach Files" in answer.message.text
+    assert s.playground.world.channels[int(s.home)].messages.keys() == {int(answer.message.id)}
+    deny(s)
     await sit_down(s)
     deny(s, "CREATE_PUBLIC_THREADS")
     answer = await s.cem.command("play", game="toy")
@@ -245,13 +243,6 @@ async def test_where_threads_are_not_allowed_the_answer_says_so(s: Scene) -> Non
     deny(s)
     await s.cem.press(answer.message, "Open it in a thread")
     await s.cem.wait_for(lambda m: m.text.startswith("Your table is in <#"))
-
-
-async def test_where_something_is_missing_no_table_is_opened_and_the_fix_is_named(s: Scene) -> None:
-    deny(s, "ATTACH_FILES", "SEND_MESSAGES")
-    answer = await s.ada.command("play", game="toy")
-    assert "allow Send Messages, Attach Files" in answer.message.text
-    assert s.playground.world.channels[int(s.home)].messages.keys() == {int(answer.message.id)}
 
 
 async def test_players_who_join_are_asked_for_a_word_and_add_it_with_one_press(s: Scene) -> None:
@@ -403,9 +394,13 @@ def _calm(text: str) -> str:
 
 
 async def test_beginners_are_offered_a_first_game_or_easy_robots(tmp_path: Path) -> None:
+    """The card tells how ships are built."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        await s.ada.command("play", game="galaxy_trucker")
-        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "For beginners" in m.text)
+        card = await sit_down(s, game="galaxy_trucker", options="building=live")
+        assert "against the sand timer" in card.text and "shifts" not in card.text
+        panel = await s.ada.press(card, "Options")
+        await s.ada.select(panel.message, "rounds", custom_id="jm:1:option:building")
+        card = await s.ada.reads(card, "4 to 9 building shifts", "For beginners")
         refused = await s.bea.press(card, "Make it easier")
         assert "host" in refused.message.text
         await s.ada.press(card, "Make it easier")

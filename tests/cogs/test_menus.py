@@ -65,9 +65,7 @@ async def test_a_person_who_is_invited_is_called_once_and_may_say_no(s: Scene) -
     await s.bea.press(call, "Join")
     await s.ada.reads(lobby, "2\\. Bea")
     await s.ada.wait_until(lambda: call.id not in s.ada.messages)
-
-
-async def test_direct_messages_offer_no_invitation_and_menus_have_strict_limits(s: Scene) -> None:
+    # Direct messages offer no invitation, and menus have strict limits.
     inbox = await s.ada.dm()
     with pytest.raises(Refused):
         await s.ada.menu("Invite to my table", s.bea, channel=inbox)

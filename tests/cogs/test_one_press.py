@@ -18,10 +18,8 @@ from sqlalchemy import Connection, event
 from cogs.commands.answers import Playing
 from cogs.delivery.panels import Panels
 from cogs.jumpmaster import Jumpmaster
-from cogs.messages.composer import Composer
 from cogs.messages.controls import confirmed
 from cogs.messages.custom_id import AnswerId, StepId
-from cogs.messages.panel import Panel
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
@@ -176,27 +174,6 @@ async def test_a_press_costs_few_transactions() -> None:
         event.listen(game.here.bot._database.engine.sync_engine, "begin", begun_so_far.append)
         await press(game)
     assert len(begun_so_far) <= TRANSACTIONS
-
-
-async def test_a_press_is_acknowledged_while_its_answer_is_composed() -> None:
-    drawn, composed = asyncio.Event(), Composer.panel
-
-    async def slowly(composer: Composer, *given: Any, **more: Any) -> Panel:
-        await drawn.wait()
-        return await composed(composer, *given, **more)
-
-    async with begun("toy", 0) as game:
-        world = game.here.playground.world
-        before = set(world.interactions)
-        with patch.object(Composer, "panel", slowly):
-            await press(game)
-            (pressed,) = [world.interactions[number] for number in set(world.interactions) - before]
-            assert pressed.acknowledged
-            answered = len(game.here.playground.record.requests)
-            drawn.set()
-            await game.here.settled()
-        last = list(game.here.playground.record.requests)[answered:]
-        assert [asked.route for asked in last if asked.route.startswith("/webhooks")]
 
 
 MOST = 6

@@ -2,7 +2,6 @@
 
 import random
 from functools import partial
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -15,7 +14,7 @@ from cogs.tables.table import Status
 from playground.permissions import bits
 from playground.world import BOT_ID, Overwrite, throw_out
 from tests.kit.discord import BotProcess, Refused, Scene
-from tests.kit.seats import controls, start, table_scene, use
+from tests.kit.seats import controls, start, use
 
 
 async def test_a_table_with_robots_has_everything_in_direct_messages(s: Scene, bot: BotProcess) -> None:
@@ -48,21 +47,6 @@ async def test_a_table_with_robots_has_everything_in_direct_messages(s: Scene, b
     assert not [m for m in shown if controls(m)], "what can be answered is in panels, in one place"
     await s.ada.press(final, "Play again")
     await s.ada.wait_for(lambda m: "Start" in m.labels and m.id != card.id, channel=inbox)
-
-
-async def test_a_lesson_is_given_in_direct_messages(tmp_path: Path) -> None:
-    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        inbox = await s.ada.dm()
-        told = (await s.ada.command("learn", channel=inbox, game="Jump Drive")).message
-        assert told.text == "Your lesson is ready: our direct messages."
-        card = await s.ada.wait_for(lambda m: "Your lesson: Jump Drive" in m.text, channel=inbox)
-        call = await s.ada.wait_for(lambda m: "it’s your move" in m.text, channel=inbox)
-        assert not call.labels
-        board = await s.ada.wait_for(lambda m: "My move" in m.labels, channel=inbox)
-        mine = (await s.ada.press(board, "My move")).message
-        assert "Coach:" in mine.text and card.alt_texts
-        left = (await s.ada.command("learn", game="Jump Drive")).message
-        assert "our direct messages" in left.text
 
 
 async def test_people_who_take_the_bot_along_have_it_where_it_was_not_invited(s: Scene) -> None:
@@ -227,17 +211,9 @@ def asked_in(here: int) -> Interaction:
     return cast(Interaction, SimpleNamespace(guild=guild, user=FakeMember(), channel_id=here))
 
 
-def test_a_hidden_channel_is_named_only_to_those_who_see_it() -> None:
+def test_a_hidden_channel_or_archived_thread_is_named_only_to_those_who_see_it_or_are_in_it() -> None:
     here = asked_in(OPEN)
     seen = [number for number in range(1, 8) if sees(here, number, 0)]
     assert seen == [OPEN, THREAD]
-
-
-def test_an_archived_thread_is_seen_by_those_who_see_its_channel() -> None:
-    here = asked_in(OPEN)
-    assert sees(here, ARCHIVED, OPEN)
-    assert not sees(here, ARCHIVED, CLOSED) and not sees(here, ARCHIVED, GONE)
-
-
-def test_a_player_who_asks_from_a_private_thread_sees_it() -> None:
+    assert [sees(here, ARCHIVED, channel) for channel in (OPEN, CLOSED, GONE)] == [True, False, False]
     assert sees(asked_in(PRIVATE), PRIVATE, 0)

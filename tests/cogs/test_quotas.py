@@ -15,7 +15,7 @@ from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, lobby
 
 
-def test_a_stretch_is_admitted_at_once_and_then_so_many_a_minute() -> None:
+def test_a_stretch_is_admitted_at_once_then_so_many_a_minute_and_who_goes_on_is_told_at_times() -> None:
     now = [0.0]
     quotas = Quotas(60, now=lambda: now[0])
     assert [quotas.admits(ADA) for _ in range(12)] == [True] * (60 // AT_A_STRETCH) + [False] * 2
@@ -25,13 +25,8 @@ def test_a_stretch_is_admitted_at_once_and_then_so_many_a_minute() -> None:
     now[0] = 3600.0
     assert sum(quotas.admits(ADA) for _ in range(100)) == 60 // AT_A_STRETCH, "nothing is saved up"
     assert all(Quotas(0).admits(ADA) for _ in range(1000))
-
-
-def test_who_goes_on_is_told_once_in_a_while() -> None:
-    now = [0.0]
-    quotas = Quotas(60, now=lambda: now[0])
     assert [quotas.tells(ADA), quotas.tells(ADA), quotas.tells(BEA)] == [True, False, True]
-    now[0] = TOLD
+    now[0] += TOLD
     assert quotas.tells(ADA)
 
 

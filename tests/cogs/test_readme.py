@@ -1,4 +1,4 @@
-"""Every command has its text, `docs/commands.md` names them all, and the README names some of them."""
+"""Every command has its text, `docs/commands.md` names them all, and the README and other texts name some."""
 
 import re
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from discord import app_commands
 
 import cogs.jumpmaster
 from cogs.serving.subject import Subject
+from render.face import LANGUAGES
 from tests.kit.seats import table_scene
 from tests.kit.texts import SENTENCES
 
@@ -36,7 +37,7 @@ def _commands_of(paper: Path) -> tuple[list[str], str]:
     return [word for row in rows for word in re.findall(r"`(/[^`]*)`", row)], menus
 
 
-async def test_the_papers_name_every_command_and_no_other(tmp_path: Path) -> None:
+async def test_the_papers_name_every_command_and_they_and_all_texts_no_other(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.wait_until(lambda: bool(s.ada.commands), what="the commands")
         typed = [command for command in s.ada.commands if command["type"] == TYPED]
@@ -49,6 +50,13 @@ async def test_the_papers_name_every_command_and_no_other(tmp_path: Path) -> Non
     assert set(re.findall("“(.+?)”", menus)) == chosen
     welcomed, _ = _commands_of(ROOT / "README.md")
     assert welcomed and [word for word in welcomed if not any(p.startswith(word) for p in there)] == []
+    for language in LANGUAGES:
+        texts = "\n".join(piece for said in SENTENCES[language].values() for piece in said.pieces)
+        words = re.findall("`(/[a-z -]*[a-z])", texts)
+        assert len(words) > 40
+        ours = [f"{path} " for path in there]
+        unknown = [x for x in words if not any(f"{x} ".startswith(p) or p.startswith(f"{x} ") for p in ours)]
+        assert unknown == []
 
 
 SUBJECTS = [

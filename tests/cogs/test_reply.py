@@ -165,30 +165,33 @@ async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothi
     assert "Look:" in stage.ada.now(card).text
 
 
-async def test_an_answer_whose_signs_are_refused_comes_without_them(painter: Painter, stage: Scene) -> None:
-    shown = await answered_on(painter, stage, Fault("own-emojis", times=0))
-    assert "There:" in shown.text and shown.labels == ["Crew"] and shown.attachments
-
-
-@pytest.mark.parametrize("code", [40005, 400001])
-async def test_an_answer_without_its_picture_comes_in_words(
-    code: int, painter: Painter, stage: Scene
+@pytest.mark.parametrize("refused", [None, 40005, 400001])
+async def test_an_answer_whose_signs_and_picture_are_refused_comes_without_them(
+    refused: int | None, painter: Painter, stage: Scene
 ) -> None:
-    faults = Fault("own-emojis", times=0), Fault("uploads", code=code, times=0)
-    shown = await answered_on(painter, stage, *faults)
-    assert "There:" in shown.text and "All of it is blue." in shown.text
-    assert shown.labels == ["Crew"] and not shown.attachments
+    uploads = [] if refused is None else [Fault("uploads", code=refused, times=0)]
+    shown = await answered_on(painter, stage, Fault("own-emojis", times=0), *uploads)
+    assert "There:" in shown.text and shown.labels == ["Crew"]
+    assert bool(shown.attachments) == (refused is None)
+    assert ("All of it is blue." in shown.text) == (refused is not None), "words stand in for the picture"
 
 
-async def test_an_answer_refused_in_every_way_ends_as_a_sentence(painter: Painter, stage: Scene) -> None:
-    shown = await answered_on(painter, stage, Fault("refuse", "PATCH", ORIGINAL, code=50035, times=4))
-    assert (shown.text, shown.labels) == ("Later.", [])
+FILE_TO_KEEP = Sheet(("Here it is:", Document("game.json", b"{}")))
 
 
-async def test_a_file_to_keep_that_is_refused_is_not_promised(painter: Painter, stage: Scene) -> None:
-    record = Sheet(("Here it is:", Document("game.json", b"{}")))
-    shown = await answered_on(painter, stage, Fault("uploads", code=40005, times=0), sheet=record)
-    assert shown.text == "No file."
+@pytest.mark.parametrize(
+    ("fault", "sheet", "told"),
+    [
+        (Fault("refuse", "PATCH", ORIGINAL, code=50035, times=4), ANSWER, "Later."),
+        (Fault("uploads", code=40005, times=0), FILE_TO_KEEP, "No file."),
+    ],
+    ids=["refused in every way", "a file to keep"],
+)
+async def test_an_answer_that_cannot_be_shown_ends_as_a_sentence(
+    fault: Fault, sheet: Sheet, told: str, painter: Painter, stage: Scene
+) -> None:
+    shown = await answered_on(painter, stage, fault, sheet=sheet)
+    assert (shown.text, shown.labels) == (told, [])
 
 
 async def test_edits_of_one_message_take_turns_and_hold_up_no_other() -> None:

@@ -14,7 +14,7 @@ import pytest
 from cogs.running.settings import NAMES, Settings, SettingsRefused, read
 from cogs.storage.database import DatabaseLate, DatabaseRefused, open_database
 from command_line import running
-from command_line.machine import LATER, REFUSED, notify, stay_awake
+from command_line.machine import LATER, REFUSED, stay_awake
 from playground.faults import Fault
 from tests.cogs.test_bot import file_url, process, refused
 from tests.kit import postgresql, tables
@@ -72,53 +72,57 @@ def test_drawings_are_beside_the_database(given: dict[str, str], file: str | Non
     assert read(given, folder=tmp_path).drawings == (None if file is None else tmp_path / file)
 
 
-def test_this_machine_may_stand_in_for_discord(tmp_path: Path) -> None:
-    found = read(HERE, folder=tmp_path)
-    assert (found.api_base, found.gateway_url) == tuple(HERE.values())
+SERVER = {"DATABASE_URL": "postgresql://us@db/tables"}
+SHARDS = ("8/8", "3-1/8", "0-8/8", "0", "a/b", "0-3", "-1/8", "0/0", "٣/8")
+"""Shards that there cannot be."""
+FAR = (
+    "https://discord.example",
+    "http://8.8.8.8:8080",
+    "http://[::ffff:8.8.8.8]",
+    "http://10.0.0.1.example",
+    "http://10.0.0.1@example.com",
+    "http://169.254.169.254",
+    "http://proxy:8080",
+    "ftp://10.0.0.1",
+    "10.0.0.1:8080",
+)
+"""Proxies to which the token must not go."""
 
 
 @pytest.mark.parametrize(
-    "given",
+    ("given", "told"),
     [
-        {**HERE, "DISCORD_API_BASE": "https://discord.example/api/v10"},
-        {**HERE, "DISCORD_API_BASE": "http://127.0.0.1.example/api/v10"},
-        {**HERE, "DISCORD_API_BASE": "http://localhost@example.com/api"},
-        {**HERE, "DISCORD_GATEWAY_URL": "wss://gateway.example"},
-        {**HERE, "DISCORD_GATEWAY_URL": "http://127.0.0.1/gateway"},
-        {"DISCORD_API_BASE": HERE["DISCORD_API_BASE"]},
-        {"DISCORD_GATEWAY_URL": HERE["DISCORD_GATEWAY_URL"]},
-        {"LOG_LEVEL": "loud"},
-        {"DATABASE_URL": "tables.sqlite3"},
+        ({**HERE, "DISCORD_API_BASE": "https://discord.example/api/v10"}, "DISCORD_API_BASE"),
+        ({**HERE, "DISCORD_API_BASE": "http://127.0.0.1.example/api/v10"}, "DISCORD_API_BASE"),
+        ({**HERE, "DISCORD_API_BASE": "http://localhost@example.com/api"}, "DISCORD_API_BASE"),
+        ({**HERE, "DISCORD_GATEWAY_URL": "wss://gateway.example"}, "DISCORD_GATEWAY_URL"),
+        ({**HERE, "DISCORD_GATEWAY_URL": "http://127.0.0.1/gateway"}, "DISCORD_GATEWAY_URL"),
+        ({"DISCORD_API_BASE": HERE["DISCORD_API_BASE"]}, "DISCORD_API_BASE"),
+        ({"DISCORD_GATEWAY_URL": HERE["DISCORD_GATEWAY_URL"]}, "DISCORD_GATEWAY_URL"),
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL"),
+        ({"DATABASE_URL": "tables.sqlite3"}, "DATABASE_URL"),
+        *(({**SERVER, "SHARDS": shards}, "SHARDS") for shards in SHARDS),
+        ({"SHARDS": "0-3/8"}, "PostgreSQL"),
+        *(({"DISCORD_REST_PROXY": far}, "DISCORD_REST_PROXY") for far in FAR),
+        ({**HERE, "DISCORD_REST_PROXY": "http://127.0.0.1:8080"}, "not both"),
     ],
 )
-def test_what_cannot_work_is_refused_in_one_sentence(given: dict[str, str], tmp_path: Path) -> None:
-    with pytest.raises(SettingsRefused) as refused:
+def test_what_cannot_work_is_refused_in_one_sentence(
+    given: dict[str, str], told: str, tmp_path: Path
+) -> None:
+    with pytest.raises(SettingsRefused, match=told) as refused:
         read(given, folder=tmp_path)
-    assert "\n" not in str(refused.value)
-    assert str(refused.value).endswith(".") and any(name in str(refused.value) for name in given)
-
-
-SERVER = {"DATABASE_URL": "postgresql://us@db/tables"}
+    assert "\n" not in str(refused.value) and str(refused.value).endswith(".")
 
 
 @pytest.mark.parametrize(
     ("given", "ids"), [("0-3/8", [0, 1, 2, 3]), ("5/8", [5]), (" 0-0/1 ", [0]), ("7-7/8", [7])]
 )
 def test_a_process_may_open_some_of_the_shards(given: str, ids: list[int], tmp_path: Path) -> None:
+    """All of them with an SQLite file, which has room for one process."""
+    assert read({"SHARDS": "0-7/8"}, folder=tmp_path).shards
     found = read({**SERVER, "SHARDS": given}, folder=tmp_path).shards
     assert found is not None and (found.ids, found.of) == (ids, int(given.split("/")[1]))
-
-
-@pytest.mark.parametrize("given", ["8/8", "3-1/8", "0-8/8", "0", "a/b", "0-3", "-1/8", "0/0", "٣/8"])
-def test_shards_that_there_cannot_be_are_refused(given: str, tmp_path: Path) -> None:
-    with pytest.raises(SettingsRefused, match="SHARDS"):
-        read({**SERVER, "SHARDS": given}, folder=tmp_path)
-
-
-def test_an_sqlite_file_has_room_for_one_process(tmp_path: Path) -> None:
-    assert read({"SHARDS": "0-7/8"}, folder=tmp_path).shards
-    with pytest.raises(SettingsRefused, match="PostgreSQL"):
-        read({"SHARDS": "0-3/8"}, folder=tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -128,28 +132,9 @@ def test_a_proxy_near_by_may_carry_requests(near: str, tmp_path: Path) -> None:
     assert read({"DISCORD_REST_PROXY": near}, folder=tmp_path).rest_proxy == near.rstrip("/")
 
 
-@pytest.mark.parametrize(
-    "far",
-    [
-        "https://discord.example",
-        "http://8.8.8.8:8080",
-        "http://[::ffff:8.8.8.8]",
-        "http://10.0.0.1.example",
-        "http://10.0.0.1@example.com",
-        "http://169.254.169.254",
-        "http://proxy:8080",
-        "ftp://10.0.0.1",
-        "10.0.0.1:8080",
-    ],
-)
-def test_the_token_goes_to_no_proxy_far_away(far: str, tmp_path: Path) -> None:
-    with pytest.raises(SettingsRefused, match="DISCORD_REST_PROXY"):
-        read({"DISCORD_REST_PROXY": far}, folder=tmp_path)
-
-
-def test_a_proxy_and_a_stand_in_for_discord_exclude_each_other(tmp_path: Path) -> None:
-    with pytest.raises(SettingsRefused, match="not both"):
-        read({**HERE, "DISCORD_REST_PROXY": "http://127.0.0.1:8080"}, folder=tmp_path)
+def test_this_machine_may_stand_in_for_discord(tmp_path: Path) -> None:
+    found = read(HERE, folder=tmp_path)
+    assert (found.api_base, found.gateway_url) == tuple(HERE.values())
 
 
 def test_a_file_with_the_token_is_read_by_its_owner_alone(tmp_path: Path) -> None:
@@ -307,24 +292,21 @@ async def test_sslmode_is_understood(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "told", "encoding"),
     [
-        ("METRICS_PROT=9418\n", "write METRICS_PORT"),
-        ("discord_token=x\n", "write DISCORD_TOKEN"),
-        ("DATABASE_URI=x\n", "write DATABASE_URL"),
-        ("METRICS_PORT=99999\n", "up to 65535"),
+        ("METRICS_PROT=9418\n", "write METRICS_PORT", "utf-8"),
+        ("discord_token=x\n", "write DISCORD_TOKEN", "utf-8"),
+        ("DATABASE_URI=x\n", "write DATABASE_URL", "utf-8"),
+        ("METRICS_PORT=99999\n", "up to 65535", "utf-8"),
+        ("DISCORD_TOKEN=é\n", "save it", "utf-16"),
+        ("DISCORD_TOKEN=é\n", "save it", "latin-1"),
     ],
 )
-def test_a_wrong_line_of_the_file_gets_one_sentence(content: str, told: str, tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text(content)
+def test_a_wrong_line_of_the_file_or_another_encoding_gets_one_sentence(
+    content: str, told: str, encoding: str, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text(content, encoding=encoding)
     with pytest.raises(SettingsRefused, match=told):
-        read({}, folder=tmp_path)
-
-
-@pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
-def test_a_file_in_another_encoding_gets_one_sentence(encoding: str, tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text("DISCORD_TOKEN=é\n", encoding=encoding)
-    with pytest.raises(SettingsRefused, match="save it"):
         read({}, folder=tmp_path)
 
 
@@ -353,6 +335,7 @@ def test_settings_stand_in_one_file_for_all_commands(tmp_path: Path) -> None:
         (("play", "--no-browser", "--port", "99999"), "up to 65535"),
         (("check", "/no/such/file"), "There is no database"),
         (("--settings", "/no/such/file", "health"), "There is no file"),
+        (("verify", "/no/such/file.json"), "/no/such/file.json"),
     ],
 )
 async def test_a_wrong_argument_gets_one_sentence(arguments: tuple[str, ...], told: str) -> None:
@@ -376,20 +359,10 @@ async def test_a_folder_in_place_of_the_file_gets_one_sentence(tmp_path: Path) -
     assert "let the user who runs the bot" in said
 
 
-async def test_a_service_manager_hears_from_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
-        manager.bind(str(tmp_path / "notify"))
-        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        monkeypatch.setenv("WATCHDOG_USEC", "20")
-        notify("READY=1")
-        awake = asyncio.create_task(stay_awake())
-        loop = asyncio.get_running_loop()
-        manager.setblocking(False)
-        heard = [await loop.sock_recv(manager, 100) for _ in range(3)]
-        awake.cancel()
-        assert heard == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
-        monkeypatch.setenv("WATCHDOG_PID", str(os.getpid() + 1))
-        await stay_awake()
+async def test_the_watchdog_of_another_process_hears_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WATCHDOG_USEC", "20")
+    monkeypatch.setenv("WATCHDOG_PID", str(os.getpid() + 1))
+    await asyncio.wait_for(stay_awake(), PATIENCE)
 
 
 async def test_a_bot_that_hangs_is_missed_and_goes_on_after_a_restart(tmp_path: Path) -> None:

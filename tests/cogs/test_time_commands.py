@@ -38,7 +38,7 @@ async def under_way(stage: Scene, **options: str) -> SeenMessage:
     return await stage.ada.wait_for(lambda m: "My move" in m.labels and "Salvage" in m.text)
 
 
-async def test_the_pace_stands_on_the_card_in_plain_words(stage: Scene) -> None:
+async def test_the_pace_stands_on_the_card_and_in_a_game_everybody_must_agree(stage: Scene) -> None:
     card = await sit_down(stage, stage.bea)
     assert "clock" not in card.text, "the usual needs no line"
     answer = said(await stage.ada.command("table", "pace", time="36h", policy="steward", bank="small"))
@@ -50,10 +50,8 @@ async def test_the_pace_stands_on_the_card_in_plain_words(stage: Scene) -> None:
     assert "5 parsecs" in said(await stage.ada.command("table", "pace", time="5 parsecs"))
     refused = said(await stage.bea.command("table", "pace", time="off"))
     assert "host" in refused
-
-
-async def test_in_a_running_game_everybody_must_agree(stage: Scene) -> None:
-    await under_way(stage, time="daily")
+    await stage.ada.press(card, "Start")
+    await stage.ada.wait_for(lambda m: "My move" in m.labels and "Salvage" in m.text)
     asked = said(await stage.ada.command("table", "pace", time="off"))
     assert "All players must agree" in asked
     vote = await stage.bea.wait_for(lambda m: "I agree" in m.labels)

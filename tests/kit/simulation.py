@@ -472,7 +472,3 @@ class Report:
     waits: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
     """Everything that should not have happened."""
-
-    @property
-    def verdict(self) -> str:
-        return ", ".join(f"{n} {kind}" for kind, n in Counter(w.split(":")[0] for w in self.wrong).items())

@@ -86,7 +86,9 @@ async def test_two_hundred_commands_may_be_made_in_a_day(stage: Scene, bot: Bare
     assert len(violations) == 1
 
 
-async def test_a_command_is_answered_with_a_message_for_all(stage: Scene, bot: Bare) -> None:
+async def test_a_command_says_who_asked_where_and_is_answered_with_a_message_for_all(
+    stage: Scene, bot: Bare
+) -> None:
     sent, heard = await typed(stage.ada, bot, "play", game="jump_drive", seats=3)
     assert [option["value"] for option in data_of(heard)["options"]] == ["jump_drive", 3]
     await heard.response.send_message("A table is open")
@@ -94,9 +96,6 @@ async def test_a_command_is_answered_with_a_message_for_all(stage: Scene, bot: B
     assert answer.message.text == "A table is open"
     seen = await stage.eli.wait_for(lambda m: m.text == "A table is open")
     assert seen.raw["interaction_metadata"]["name"] == "play"
-
-
-async def test_the_bot_learns_who_asked_where_and_what_it_may_do(stage: Scene, bot: Bare) -> None:
     _, heard = await typed(stage.bea, bot)
     assert heard.user.display_name == "Bea"
     assert heard.channel_id == bot.home().id
@@ -120,7 +119,9 @@ async def test_an_ephemeral_answer_reaches_only_its_reader(stage: Scene, bot: Ba
         await bot.home().fetch_message(int(answer.message.id))
 
 
-async def test_a_deferred_answer_is_filled_by_the_first_follow_up(stage: Scene, bot: Bare) -> None:
+async def test_a_deferred_answer_is_filled_by_the_first_follow_up_and_stays_ephemeral_if_it_was(
+    stage: Scene, bot: Bare
+) -> None:
     sent, heard = await typed(stage.ada, bot, "play", game="jump_drive")
     await heard.response.defer()
     thinking = await stage.bea.wait_for(lambda m: m.thinking)
@@ -130,16 +131,13 @@ async def test_a_deferred_answer_is_filled_by_the_first_follow_up(stage: Scene, 
     assert answer.message.labels == ["Join", "Leave"]
     more = await heard.followup.send("and more", wait=True)
     assert str(more.id) != thinking.id
-
-
-async def test_a_deferred_ephemeral_answer_stays_ephemeral(stage: Scene, bot: Bare) -> None:
     sent, heard = await typed(stage.ada, bot)
     await heard.response.defer(ephemeral=True)
     await heard.edit_original_response(content="your hand")
     answer = await stage.ada.answered(sent)
     assert answer.message.ephemeral and answer.message.text == "your hand"
     await heard.delete_original_response()
-    await stage.ada.wait_until(lambda: not stage.ada.see())
+    await stage.ada.wait_until(lambda: answer.message.id not in stage.ada.messages)
 
 
 async def test_a_button_carries_its_message_and_may_change_it(stage: Scene, bot: Bare) -> None:
@@ -186,13 +184,15 @@ async def test_selects_send_their_values_and_resolve_users(stage: Scene, bot: Ba
     await choosing
 
 
-async def test_a_form_is_opened_filled_and_answered(stage: Scene, bot: Bare) -> None:
+async def test_a_form_is_opened_filled_and_answered_by_no_other_form(stage: Scene, bot: Bare) -> None:
     await bot.home().send("press", view=_one_button())
     shown = await stage.ada.wait_for(lambda m: m.text == "press")
     pressing = asyncio.create_task(stage.ada.press(shown, "Go"))
     await (await bot.hear()).response.send_modal(_form())
     opened = await pressing
     assert opened.state == "modal" and opened.modal is not None and opened.modal["title"] == "Payment"
+    await denied(stage.ada.fill(opened, colour=["red"]))
+    assert bot.heard_nothing_more(), "it lacks a required field"
     filling = asyncio.create_task(stage.ada.fill(opened, cards="1 2", colour=["red"]))
     heard = await bot.hear()
     assert heard.type is discord.InteractionType.modal_submit
@@ -200,17 +200,12 @@ async def test_a_form_is_opened_filled_and_answered(stage: Scene, bot: Bare) -> 
     assert data_of(heard)["components"][1]["component"]["value"] == "1 2"
     assert data_of(heard)["components"][2]["component"]["values"] == ["red"]
     assert heard.message is not None and str(heard.message.id) == shown.id
+    with stage.violating() as violations, pytest.raises(discord.HTTPException):
+        await heard.response.send_modal(_form())
+    assert len(violations) == 1
     await heard.response.edit_message(content="paid")
     answer = await filling
     assert answer.message.text == "paid"
-
-
-async def test_a_form_that_lacks_a_required_field_is_not_sent(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    await (await bot.hear()).response.send_modal(_form())
-    opened = await stage.ada.answered(sent)
-    await denied(stage.ada.fill(opened, colour=["red"]))
-    assert bot.heard_nothing_more()
 
 
 async def test_completion_offers_what_the_bot_answers(stage: Scene, bot: Bare) -> None:
@@ -222,14 +217,11 @@ async def test_completion_offers_what_the_bot_answers(stage: Scene, bot: Bare) -
     assert [choice["value"] for choice in await completing] == ["jump_drive"]
 
 
-async def test_completion_fails_after_three_seconds(stage: Scene, bot: Bare) -> None:
+async def test_completion_and_an_interaction_fail_after_three_seconds(stage: Scene, bot: Bare) -> None:
     completing = asyncio.create_task(stage.ada.complete("play", focused="game", game=""))
     await bot.hear()
     stage.playground.clock.advance(3)
     await denied(completing, "autocomplete-failed")
-
-
-async def test_an_interaction_fails_after_three_seconds(stage: Scene, bot: Bare) -> None:
     sent, heard = await typed(stage.ada, bot)
     stage.playground.clock.advance(3)
     with pytest.raises(InteractionFailed):
@@ -237,7 +229,9 @@ async def test_an_interaction_fails_after_three_seconds(stage: Scene, bot: Bare)
     assert await refused(heard.response.send_message("too late")) == (404, 10062)
 
 
-async def test_a_token_lives_for_fifteen_minutes(stage: Scene, bot: Bare) -> None:
+async def test_a_token_lives_for_fifteen_minutes_and_a_deferral_fails_with_it(
+    stage: Scene, bot: Bare
+) -> None:
     sent, heard = await typed(stage.ada, bot)
     await heard.response.send_message("in time")
     await stage.ada.answered(sent)
@@ -245,9 +239,6 @@ async def test_a_token_lives_for_fifteen_minutes(stage: Scene, bot: Bare) -> Non
     await heard.followup.send("still in time")
     stage.playground.clock.advance(61)
     assert await refused(heard.followup.send("too late")) == (401, 50027)
-
-
-async def test_a_deferral_that_nothing_follows_fails_when_the_token_ends(stage: Scene, bot: Bare) -> None:
     sent = await stage.ada.send_command("table", "status")
     await (await bot.hear()).response.defer()
     await stage.ada.wait_for(lambda m: m.thinking)
@@ -261,18 +252,6 @@ async def test_a_second_answer_is_refused(stage: Scene, bot: Bare) -> None:
     await heard.response.send_message("first")
     again = discord.InteractionResponse(heard)
     assert await unlawful(stage, again.send_message("second")) == (400, 40060)
-
-
-async def test_a_form_cannot_answer_a_form(stage: Scene, bot: Bare) -> None:
-    sent = await stage.ada.send_command("table", "status")
-    await (await bot.hear()).response.send_modal(_form())
-    filling = asyncio.create_task(stage.ada.fill(await stage.ada.answered(sent), cards="1"))
-    heard = await bot.hear()
-    with stage.violating() as violations, pytest.raises(discord.HTTPException):
-        await heard.response.send_modal(_form())
-    assert len(violations) == 1
-    await heard.response.send_message("thanks", ephemeral=True)
-    assert (await filling).message.text == "thanks"
 
 
 async def test_required_options_choices_and_ranges_are_kept_by_the_client(stage: Scene, bot: Bare) -> None:

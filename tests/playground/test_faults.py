@@ -1,6 +1,7 @@
 """Bad days: rate limits, server errors, lost answers, duplicated interactions."""
 
 from dataclasses import replace
+from typing import Any
 
 import aiohttp
 import discord
@@ -29,17 +30,14 @@ def patient_retries(monkeypatch: pytest.MonkeyPatch) -> None:
 slept: list[float] = []
 
 
-async def test_a_rate_limited_message_is_sent_after_waiting(stage: Scene, bot: Bare) -> None:
-    stage.fault(Fault("rate-limit", "POST", SEND, retry_after=0.7))
+@pytest.mark.parametrize("where", [{"method": "POST", "route": SEND}, {"everywhere": True}], ids=str)
+async def test_a_rate_limited_message_is_sent_after_waiting(
+    stage: Scene, bot: Bare, where: dict[str, Any]
+) -> None:
+    stage.fault(Fault("rate-limit", **where, retry_after=0.7))
     await bot.home().send("patience")
     assert 0.7 in slept
     assert [asked.status for asked in stage.asked("POST", SEND)] == [429, 200]
-
-
-async def test_a_global_rate_limit_holds_everything_up(stage: Scene, bot: Bare) -> None:
-    stage.fault(Fault("rate-limit", everywhere=True, retry_after=0.3))
-    await bot.home().send("patience")
-    assert 0.3 in slept
 
 
 async def test_server_errors_are_tried_again_and_nothing_was_carried_out(stage: Scene, bot: Bare) -> None:
@@ -95,7 +93,11 @@ async def test_follow_ups_are_rate_limited_and_tried_again(stage: Scene, bot: Ba
     await stage.ada.wait_for(lambda m: m.text == "third time")
 
 
-async def test_direct_messages_may_be_refused_for_want_of_a_common_server(stage: Scene, bot: Bare) -> None:
+async def test_messages_may_be_refused_for_want_of_a_permission_or_a_common_server(
+    stage: Scene, bot: Bare
+) -> None:
+    stage.fault(Fault("refuse", "POST", SEND))
+    assert await refused(bot.home().send("x")) == (403, 50013)
     stage.fault(Fault("closed-dms", user_id=int(stage.cem.id), code=50278))
     cem, dora = [await bot.fetch_user(int(person.id)) for person in (stage.cem, stage.dora)]
     await dora.send("open")
@@ -116,11 +118,6 @@ async def test_an_interaction_may_be_delivered_twice_or_never(stage: Scene, bot:
     _, heard = await typed(stage.ada, bot, "table", "undo", what="round")
     assert data_of(heard)["options"][0]["name"] == "undo"
     await heard.response.send_message("undone")
-
-
-async def test_missing_permissions_can_be_had_on_request(stage: Scene, bot: Bare) -> None:
-    stage.fault(Fault("refuse", "POST", SEND))
-    assert await refused(bot.home().send("x")) == (403, 50013)
 
 
 async def test_every_answer_says_what_is_left_of_its_bucket(stage: Scene, bot: Bare) -> None:

@@ -11,23 +11,23 @@ from tests.kit.discord import Scene
 from tests.playground.bare import Bare, typed
 
 
-async def test_the_bot_finds_its_server_its_channel_and_itself(stage: Scene, bot: Bare) -> None:
+async def test_the_bot_finds_its_server_its_channel_itself_and_people_by_name(
+    stage: Scene, bot: Bare
+) -> None:
     guild = bot.guilds[0]
     assert guild.name == "Space Board Games" and guild.me.id == bot.application_id
     assert [channel.name for channel in guild.text_channels] == ["game-night"]
     held = guild.text_channels[0].permissions_for(guild.me)
     assert held.send_messages and held.attach_files and not held.manage_messages
+    assert [member.display_name for member in await guild.query_members("do")] == ["Dora"]
 
 
-async def test_a_wrong_token_is_refused_at_login(stage: Scene) -> None:
+async def test_privileged_intents_and_a_wrong_token_are_refused_at_login(stage: Scene) -> None:
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        await stage.join(Bare(discord.Intents(guilds=True, members=True)))
     stage.playground.token = "another"
     with pytest.raises(discord.LoginFailure):
         await stage.join(Bare())
-
-
-async def test_privileged_intents_are_refused(stage: Scene) -> None:
-    with pytest.raises(discord.PrivilegedIntentsRequired):
-        await stage.join(Bare(discord.Intents(guilds=True, members=True)))
 
 
 @pytest.mark.parametrize("how", ["drop", "reconnect", "invalidate_resumable"])
@@ -101,12 +101,7 @@ async def test_new_channels_and_threads_are_announced(stage: Scene, bot: Bare) -
     assert len(bot.guilds[0].text_channels) == 1
 
 
-async def test_members_are_found_by_name(stage: Scene, bot: Bare) -> None:
-    found = await bot.guilds[0].query_members("do")
-    assert [member.display_name for member in found] == ["Dora"]
-
-
-async def test_heartbeats_are_acknowledged_and_strangers_sent_away(stage: Scene) -> None:
+async def test_heartbeats_are_acknowledged_and_strangers_and_nonsense_sent_away(stage: Scene) -> None:
     async with stage.ada.session.ws_connect(stage.playground.gateway_url) as socket:
         assert (await socket.receive_json())["op"] == 10
         await socket.send_json({"op": 1, "d": None})
@@ -114,9 +109,6 @@ async def test_heartbeats_are_acknowledged_and_strangers_sent_away(stage: Scene)
         await socket.send_json({"op": 8, "d": {}})
         assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
         assert socket.close_code == 4003
-
-
-async def test_nonsense_closes_the_line(stage: Scene) -> None:
     async with stage.ada.session.ws_connect(stage.playground.gateway_url) as socket:
         await socket.receive_json()
         await socket.send_str("{")

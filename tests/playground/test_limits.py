@@ -193,32 +193,27 @@ def test_what_breaks_a_limit_is_refused_with_discords_code(body: Body, path: str
     assert code in codes(lambda: message(body)).get(path, [])
 
 
-def test_eleven_attachments_are_too_many() -> None:
+def test_eleven_attachments_alt_text_beyond_1024_and_a_byte_beyond_ten_mebibytes_are_too_much() -> None:
     uploads = {n: (f"{n}.png", 10) for n in range(11)}
     assert "attachments" in codes(lambda: message({}, uploads))
-
-
-def test_alt_text_of_an_attachment_ends_at_1024() -> None:
     body = {"attachments": [{"id": 0, "description": "x" * 1025}]}
     assert "attachments.0.description" in codes(lambda: message(body, {0: ("x.png", 10)}))
-
-
-def test_one_byte_beyond_ten_mebibytes_is_too_large() -> None:
     with pytest.raises(ApiError) as refused:
         message({}, {0: ("x.png", MOST_BYTES + 1)})
     assert (refused.value.status, refused.value.code) == (413, 40005)
 
 
-@pytest.mark.parametrize("body", [{}, {"content": ""}, {"content": " \n"}, {"components": []}])
-def test_an_empty_message_is_refused(body: Body) -> None:
-    with pytest.raises(ApiError) as refused:
-        message(body)
-    assert refused.value.code == 50006
+NOTHING: list[Body] = [{}, {"content": ""}, {"content": " \n"}, {"components": []}]
 
 
-def test_an_edit_may_not_empty_a_message() -> None:
+@pytest.mark.parametrize(
+    ("body", "before"), [*((nothing, None) for nothing in NOTHING), ({"content": None}, LEGACY_BEFORE)]
+)
+def test_an_empty_message_is_refused_and_so_is_an_edit_that_empties_it(
+    body: Body, before: Message | None
+) -> None:
     with pytest.raises(ApiError) as refused:
-        message({"content": None}, before=LEGACY_BEFORE)
+        message(body, before=before)
     assert refused.value.code == 50006
 
 

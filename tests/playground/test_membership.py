@@ -76,29 +76,24 @@ async def test_a_form_opened_before_is_not_passed_on_to_who_was_thrown_out(stage
     assert heard.type is discord.InteractionType.modal_submit
 
 
-async def test_five_people_one_server_and_the_bot(stage: Scene, bot: Bare) -> None:
+async def test_there_are_five_people_one_server_and_the_bot_and_a_window_is_told_everything(
+    stage: Scene, bot: Bare
+) -> None:
     async with stage.ada.session.get("/people") as response:
         told = await response.json()
     assert [person["name"] for person in told["people"]] == ["Ada", "Bea", "Cem", "Dora", "Eli"]
     assert len({person["avatar_colour"] for person in told["people"]}) == 5
     assert told["bot"]["online"] and told["guild"]["name"]
     assert [channel["name"] for channel in told["channels"]] == ["game-night"]
-
-
-async def test_a_window_is_told_everything_at_first(stage: Scene, bot: Bare) -> None:
     dm = await stage.eli.dm()
+    assert await stage.eli.dm() == dm
+    assert dm in stage.eli.channels and dm not in stage.ada.channels, "it belongs to one person"
     async with stage.eli.session.ws_connect(f"/people/{stage.eli.id}/events") as socket:
         hello = await socket.receive_json()
     assert hello["t"] == "HELLO" and hello["d"]["me"]["name"] == "Eli"
     assert {channel["id"] for channel in hello["d"]["channels"]} == {stage.home, dm}
     assert {command["name"] for command in hello["d"]["commands"]} == {"play", "table", "setup"}
     assert hello["d"]["locale"] == "en-US" and hello["d"]["now"].endswith("+00:00")
-
-
-async def test_a_direct_message_channel_belongs_to_one_person(stage: Scene, bot: Bare) -> None:
-    dm = await stage.eli.dm()
-    assert await stage.eli.dm() == dm
-    assert dm in stage.eli.channels and dm not in stage.ada.channels
 
 
 async def test_people_talk_within_discords_limits(stage: Scene) -> None:
@@ -143,12 +138,9 @@ async def test_an_administrator_changes_what_the_bot_may_do(stage: Scene, bot: B
     await heard.response.send_message("still answering")
 
 
-async def test_the_gateway_is_disturbed_on_request(stage: Scene, bot: Bare) -> None:
+async def test_the_gateway_is_disturbed_and_a_message_deleted_on_request(stage: Scene, bot: Bare) -> None:
     await stage.control("POST", "gateway", do="reconnect")
     await bot.told("RESUMED")
-
-
-async def test_a_deleted_message_is_gone_for_everybody(stage: Scene, bot: Bare) -> None:
     sent = await bot.home().send("gone soon")
     await stage.eli.wait_for(lambda m: m.text == "gone soon")
     await stage.control("DELETE", f"channels/{stage.home}/messages/{sent.id}")
@@ -194,16 +186,12 @@ async def status(stage: Scene, method: str, path: str, **headers: str) -> int:
 
 
 @pytest.mark.parametrize(("method", "path"), PATHS)
-async def test_a_foreign_host_is_refused(method: str, path: str, stage: Scene) -> None:
-    """An attacker's domain name leads to loopback, so that the browser takes their page for ours."""
+async def test_a_foreign_host_or_origin_is_refused(method: str, path: str, stage: Scene) -> None:
+    """An attacker's domain name leads to loopback, so that the browser takes their page for ours. A form or a
+    script of another page needs no permission to send."""
     for host in FOREIGN_HOSTS:
         for written in (host, f"{host}:{port(stage)}"):
             assert await status(stage, method, path, Host=written) in (400, 403), written
-
-
-@pytest.mark.parametrize(("method", "path"), PATHS)
-async def test_a_foreign_origin_is_refused(method: str, path: str, stage: Scene) -> None:
-    """A form or a script of another page needs no permission to send."""
     for origin in FOREIGN_ORIGINS:
         assert await status(stage, method, path, Origin=origin) == 403, origin
 

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from playground import permissions
-from playground.world import Overwrite
+from playground.world import BOT_ID, Overwrite
 from tests.kit.discord import Scene
 from tests.playground.bare import Bare, board, denied, layout, picture, refused, unlawful
 
@@ -43,18 +43,17 @@ async def test_an_edit_keeps_listed_attachments_and_removes_the_others(stage: Sc
     assert [a.filename for a in untouched.attachments] == ["b.png", "c.png"]
 
 
-async def test_the_same_nonce_within_minutes_returns_the_first_message(stage: Scene, bot: Bare) -> None:
+async def test_the_same_nonce_within_minutes_returns_the_first_message_even_if_it_was_deleted(
+    stage: Scene, bot: Bare
+) -> None:
     first = await bot.home().send("once", nonce="outbox:7")
     again = await bot.home().send("once", nonce="outbox:7")
     other = await bot.home().send("twice", nonce="outbox:8")
     assert first.id == again.id != other.id
     stage.playground.clock.advance(600)
-    assert (await bot.home().send("once", nonce="outbox:7")).id != first.id
-
-
-async def test_the_nonce_of_a_deleted_message_is_not_free_again(stage: Scene, bot: Bare) -> None:
-    sent = await bot.home().send("once", nonce="outbox:7")
-    await sent.delete()
+    later = await bot.home().send("once", nonce="outbox:7")
+    assert later.id != first.id
+    await later.delete()
     assert await refused(bot.home().send("once", nonce="outbox:7")) == (404, 10008)
 
 
@@ -100,7 +99,9 @@ async def test_a_reply_points_to_its_message_and_pings_unless_told_not_to(stage:
     assert not (await stage.ada.wait_for(lambda m: m.text == "quietly")).mentions_me
 
 
-async def test_direct_messages_reach_only_their_person(stage: Scene, bot: Bare) -> None:
+async def test_direct_messages_reach_only_their_person_and_closed_ones_are_refused(
+    stage: Scene, bot: Bare
+) -> None:
     cem = await bot.fetch_user(int(stage.cem.id))
     channel = await cem.create_dm()
     await cem.send("your hand", file=picture())
@@ -108,10 +109,6 @@ async def test_direct_messages_reach_only_their_person(stage: Scene, bot: Bare) 
     assert shown.channel_id == str(channel.id) == await stage.cem.dm()
     assert "your hand" not in [m.text for m in stage.ada.messages.values()]
     await denied(stage.ada.say("let me in", channel=str(channel.id)), "unknown-channel")
-
-
-async def test_closed_direct_messages_are_refused_and_can_open_again(stage: Scene, bot: Bare) -> None:
-    cem = await bot.fetch_user(int(stage.cem.id))
     await stage.cem.settings(dms_open=False)
     assert await refused(cem.send("your hand")) == (403, 50007)
     await stage.cem.settings(dms_open=True)
@@ -131,7 +128,9 @@ async def test_threads_hang_from_channels_and_messages(stage: Scene, bot: Bare) 
     assert await unlawful(stage, first.create_thread(name="again")) == (400, 160004)
 
 
-async def test_sending_reopens_an_archived_thread_but_editing_does_not(stage: Scene, bot: Bare) -> None:
+async def test_sending_reopens_an_archived_thread_but_editing_does_not_nor_a_locked_one(
+    stage: Scene, bot: Bare
+) -> None:
     first = await bot.home().send("table")
     thread = await first.create_thread(name="Table", auto_archive_duration=1440)
     said = await thread.send("before")
@@ -139,10 +138,6 @@ async def test_sending_reopens_an_archived_thread_but_editing_does_not(stage: Sc
     assert await refused(said.edit(content="after")) == (400, 50083)
     await thread.send("again")
     await stage.ada.wait_until(lambda: not stage.ada.channels[str(thread.id)]["thread_metadata"]["archived"])
-
-
-async def test_a_locked_thread_takes_nothing_from_the_bot(stage: Scene, bot: Bare) -> None:
-    thread = await (await bot.home().send("table")).create_thread(name="Table")
     stage.playground.world.channels[thread.id].locked = True
     assert await refused(thread.send("let me in")) == (403, 160005)
 
@@ -151,16 +146,19 @@ async def test_a_locked_thread_takes_nothing_from_the_bot(stage: Scene, bot: Bar
     ("missing", "code"), [("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013), ("VIEW_CHANNEL", 50001)]
 )
 async def test_missing_permissions_are_refused(stage: Scene, bot: Bare, missing: str, code: int) -> None:
-    channel, bot_id = stage.playground.world.channels[bot.home().id], stage.playground.world.bot.id
-    channel.overwrites[bot_id] = Overwrite(bot_id, member=True, deny=permissions.bits([missing]))
+    deny(stage, missing)
     with pytest.raises(discord.Forbidden) as refused:
         await bot.home().send("x", file=picture())
     assert refused.value.code == code
 
 
+def deny(stage: Scene, permission: str) -> None:
+    here = stage.playground.world.channels[int(stage.home)].overwrites
+    here[BOT_ID] = Overwrite(BOT_ID, member=True, deny=permissions.bits([permission]))
+
+
 async def test_embeds_vanish_without_the_permission_for_them(stage: Scene, bot: Bare) -> None:
-    channel, bot_id = stage.playground.world.channels[bot.home().id], stage.playground.world.bot.id
-    channel.overwrites[bot_id] = Overwrite(bot_id, member=True, deny=permissions.bits(["EMBED_LINKS"]))
+    deny(stage, "EMBED_LINKS")
     sent = await bot.home().send("words", embed=discord.Embed(title="more"))
     assert sent.content == "words" and not sent.embeds
 
@@ -184,19 +182,15 @@ async def test_only_its_own_messages_are_the_bots_to_edit(stage: Scene, bot: Bar
     assert await refused(foreign.delete()) == (403, 50013)
 
 
-async def test_an_unknown_route_is_a_violation(stage: Scene, bot: Bare) -> None:
+async def test_an_unknown_route_or_token_and_a_body_that_is_no_json_are_refused(
+    stage: Scene, bot: Bare
+) -> None:
     with stage.violating() as violations:
         answer = await _raw(stage, "POST", "/channels/1/teapots", {})
     assert answer == {"message": "404: Not Found", "code": 0}
     assert "teapots" in str(violations[0])
-
-
-async def test_without_the_token_nothing_is_told(stage: Scene, bot: Bare) -> None:
     answer = await _raw(stage, "GET", "/users/@me", None, token="another")
     assert answer["message"] == "401: Unauthorized"
-
-
-async def test_bodies_that_are_no_json_are_refused(stage: Scene, bot: Bare) -> None:
     url = f"{stage.playground.api_base}/channels/{bot.home().id}/messages"
     headers = {"Authorization": f"Bot {stage.playground.token}", "Content-Type": "application/json"}
     with stage.violating() as violations:

@@ -74,7 +74,9 @@ async def test_a_slash_lists_every_command_with_its_words(enter: Open, playgroun
     await expect(page.locator(".picker")).to_be_hidden()
 
 
-async def test_a_subcommand_is_chosen_by_arrows_and_sent(enter: Open, playground: Scripted) -> None:
+async def test_a_subcommand_is_chosen_by_arrows_or_typed_to_its_end_and_sent(
+    enter: Open, playground: Scripted
+) -> None:
     page = await at_command(enter, playground, "/table", PLAY, TABLE)
     await keys(page, "ArrowDown", "ArrowDown", "Tab")
     await expect(page.locator(".command-name")).to_have_text("/table undo")
@@ -82,13 +84,10 @@ async def test_a_subcommand_is_chosen_by_arrows_and_sent(enter: Open, playground
     asked = await playground.until_asked("commands")
     assert asked == {"channel_id": CHANNEL, "path": ["table", "undo"], "options": {}}
     await expect(page.locator("#say")).to_be_focused()
-
-
-async def test_a_command_typed_to_its_end_opens_its_options(enter: Open, playground: Scripted) -> None:
-    page = await at_command(enter, playground, "/table host end ", TABLE)
+    await page.locator("#say").press_sequentially("/table host end ")
     await expect(page.locator(".command-name")).to_have_text("/table host end")
     await page.keyboard.press("Enter")
-    assert (await playground.until_asked("commands"))["path"] == ["table", "host", "end"]
+    assert (await playground.until_asked("commands", 2))["path"] == ["table", "host", "end"]
 
 
 async def test_every_option_becomes_the_value_discord_wants(enter: Open, playground: Scripted) -> None:

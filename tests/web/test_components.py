@@ -52,7 +52,7 @@ async def test_a_press_counts_though_its_message_changes(enter: Open, playground
     await expect(page.get_by_text("Another table")).to_be_visible()
 
 
-async def test_an_unanswered_press_says_so_until_the_next_one(enter: Open, playground: Scripted) -> None:
+async def test_an_unanswered_or_refused_press_says_so(enter: Open, playground: Scripted) -> None:
     await playground.post("Table", components=[row(button("join", "Join"))])
     page = await enter("Ada")
     await page.get_by_role("button", name="Join").click()
@@ -60,15 +60,9 @@ async def test_an_unanswered_press_says_so_until_the_next_one(enter: Open, playg
     await playground.interaction("failed", reason="This interaction failed", id="i2")
     alert = page.get_by_role("alert").filter(has_text="This interaction failed")
     await expect(alert).to_be_visible()
+    playground.answers["components"] = lambda _: {"error": "That button is disabled."}
     await page.get_by_role("button", name="Join").click()
     await expect(alert).to_have_count(0)
-
-
-async def test_a_refused_press_shows_the_reason(enter: Open, playground: Scripted) -> None:
-    playground.answers["components"] = lambda _: {"error": "That button is disabled."}
-    await playground.post("Table", components=[row(button("join", "Join"))])
-    page = await enter("Ada")
-    await page.get_by_role("button", name="Join").click()
     await expect(page.get_by_role("alert").filter(has_text="That button is disabled.")).to_be_visible()
 
 
@@ -320,7 +314,9 @@ async def test_every_field_is_sent_by_its_custom_id(enter: Open, playground: Scr
     await expect(page.get_by_role("button", name="Plan")).to_be_focused()
 
 
-async def test_missing_and_short_answers_are_not_sent(enter: Open, playground: Scripted) -> None:
+async def test_missing_and_short_answers_are_not_sent_and_escape_closes_a_form(
+    enter: Open, playground: Scripted
+) -> None:
     page = await form(
         enter,
         playground,
@@ -332,6 +328,9 @@ async def test_missing_and_short_answers_are_not_sent(enter: Open, playground: S
     await expect(page.get_by_text("At least 3 letters")).to_be_visible()
     await expect(page.get_by_text("This is needed")).to_be_visible()
     await expect(page.get_by_role("textbox", name="Old style")).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await expect(page.get_by_role("button", name="Plan")).to_be_focused()
     assert not playground.all_asked("modals")
 
 
@@ -343,11 +342,3 @@ async def test_an_unanswered_form_keeps_what_was_written(enter: Open, playground
     await playground.interaction("failed", reason="Something went wrong. Try again.")
     await expect(page.get_by_role("alert").filter(has_text="Something went wrong")).to_be_visible()
     await expect(page.get_by_role("textbox", name="Name")).to_have_value("Ark")
-
-
-async def test_escape_closes_a_form_and_sends_nothing(enter: Open, playground: Scripted) -> None:
-    page = await form(enter, playground, label("Name", text_input("name")))
-    await page.keyboard.press("Escape")
-    await expect(page.get_by_role("dialog")).to_have_count(0)
-    await expect(page.get_by_role("button", name="Plan")).to_be_focused()
-    assert not playground.all_asked("modals")

@@ -5,19 +5,7 @@ from playwright.async_api import Page, expect
 
 from tests.web.conftest import Open
 from tests.web.pages import keys
-from tests.web.parts import (
-    button,
-    command,
-    container,
-    gallery,
-    link,
-    option,
-    row,
-    section,
-    select,
-    text,
-    thumbnail,
-)
+from tests.web.parts import button, command, container, gallery, link, option, row, section, select, thumbnail
 from tests.web.scripted import CHANNEL, EPHEMERAL, QUIET, THREAD, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -71,7 +59,9 @@ async def too_wide(page: Page) -> list[str]:
     return wide
 
 
-async def test_nothing_is_wider_than_a_phone(enter: Open, playground: Scripted) -> None:
+async def test_nothing_is_wider_than_a_phone_or_too_small_for_a_thumb(
+    enter: Open, playground: Scripted
+) -> None:
     await fill(playground)
     playground.commands = [command("play", LONG[:100])]
     page = await enter("Ada", phone=True)
@@ -80,6 +70,12 @@ async def test_nothing_is_wider_than_a_phone(enter: Open, playground: Scripted) 
     assert await page.evaluate(
         "[document.documentElement.scrollWidth, document.querySelector('.scroller').scrollWidth]"
     ) == [360, 360]
+    small = await page.locator(".button, .select-button, .menu, .send").evaluate_all(
+        """all => all.filter(e => e.checkVisibility())
+            .filter(e => e.getBoundingClientRect().height < 40 || e.getBoundingClientRect().width < 40)
+            .map(e => e.textContent)"""
+    )
+    assert small == []
     await page.get_by_role("combobox").click()
     assert await too_wide(page) == []
     await page.keyboard.press("Escape")
@@ -103,18 +99,6 @@ async def test_on_a_phone_the_channels_are_a_drawer(enter: Open, playground: Scr
     await kitchen.tap()
     await expect(page.locator(".title")).to_have_text("kitchen")
     await expect(kitchen).to_have_count(0)
-
-
-async def test_what_one_touches_is_big_enough_for_a_thumb(enter: Open, playground: Scripted) -> None:
-    await fill(playground)
-    page = await enter("Ada", phone=True)
-    await expect(page.locator(".message")).to_have_count(3)
-    small = await page.locator(".button, .select-button, .menu, .send").evaluate_all(
-        """all => all.filter(e => e.checkVisibility())
-            .filter(e => e.getBoundingClientRect().height < 40 || e.getBoundingClientRect().width < 40)
-            .map(e => e.textContent)"""
-    )
-    assert small == []
 
 
 async def test_a_table_is_opened_and_played_by_keyboard_alone(enter: Open, playground: Scripted) -> None:
@@ -160,15 +144,7 @@ async def test_focus_falls_on_the_message_without_button(enter: Open, playground
     await expect(page.locator("#say")).to_be_focused()
 
 
-async def test_alt_and_arrows_walk_through_the_channels(enter: Open, playground: Scripted) -> None:
-    page = await enter("Ada")
-    await page.keyboard.press("Alt+ArrowDown")
-    await expect(page.locator(".title")).to_have_text("kitchen")
-    await keys(page, "Alt+ArrowUp", "Alt+ArrowUp")
-    await expect(page.locator(".title")).to_have_text("Jumpmaster")
-
-
-async def test_arrows_walk_through_the_messages(enter: Open, playground: Scripted) -> None:
+async def test_arrows_walk_through_messages_and_channels(enter: Open, playground: Scripted) -> None:
     for words in ("one", "two"):
         await playground.post(words)
     page = await enter("Ada")
@@ -177,6 +153,10 @@ async def test_arrows_walk_through_the_messages(enter: Open, playground: Scripte
     await expect(page.locator(".message", has_text="two")).to_be_focused()
     await page.keyboard.press("ArrowUp")
     await expect(page.locator(".message", has_text="one")).to_be_focused()
+    await page.keyboard.press("Alt+ArrowDown")
+    await expect(page.locator(".title")).to_have_text("kitchen")
+    await keys(page, "Alt+ArrowUp", "Alt+ArrowUp")
+    await expect(page.locator(".title")).to_have_text("Jumpmaster")
 
 
 async def test_everything_one_can_use_has_a_name(enter: Open, playground: Scripted) -> None:
@@ -196,9 +176,3 @@ async def test_everything_one_can_use_has_a_name(enter: Open, playground: Script
         page.get_by_role("textbox", name="Message #space-games"),
     ):
         await expect(there).to_be_visible()
-
-
-async def test_a_long_message_of_several_texts_reads_in_order(enter: Open, playground: Scripted) -> None:
-    page = await enter("Ada")
-    await playground.show(container(text("First"), row(button("b", "Not said")), text("Second")))
-    await expect(page.locator("#announcer")).to_have_text("Jumpmaster: First Second")

@@ -98,17 +98,16 @@ async def test_mentions_show_names_and_lead_somewhere(enter: Open, playground: S
     await expect(page.locator(".title")).to_have_text("kitchen")
 
 
-async def test_timestamps_follow_the_clock_of_the_playground(enter: Open, playground: Scripted) -> None:
+async def test_timestamps_follow_the_playgrounds_clock_and_a_spoiler_stays_hidden_until_it_is_opened(
+    enter: Open, playground: Scripted
+) -> None:
     later = int(playground.now.timestamp()) + 2 * 86400 + 300
-    page, body = await body_of(enter, playground, f"<t:{later}:R> <t:0:D> <t:0:t>")
+    written = f"<t:{later}:R> <t:0:D> <t:0:t> the winner is ||Bea **again**||"
+    page, body = await body_of(enter, playground, written)
     times = body.locator("time")
     await expect(times).to_have_text(["in 2 days", "1 January 1970", "00:00"])
     await page.get_by_role("button", name="+1 day").click()
     await expect(times.first).to_have_text("tomorrow")
-
-
-async def test_a_spoiler_stays_hidden_until_it_is_opened(enter: Open, playground: Scripted) -> None:
-    _, body = await body_of(enter, playground, "the winner is ||Bea **again**||")
     words = body.get_by_text("Bea again")
     await expect(words).to_be_hidden()
     await body.get_by_role("button", name="Spoiler").press("Enter")

@@ -5,7 +5,7 @@ from playwright.async_api import expect
 
 from tests.web.conftest import Open
 from tests.web.pages import keys
-from tests.web.parts import button, command, row, text
+from tests.web.parts import button, command, container, row, text
 from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -21,7 +21,9 @@ async def test_an_ephemeral_message_is_marked_and_can_be_dismissed(enter: Open, 
     await expect(page.locator("#say")).to_be_focused()
 
 
-async def test_a_command_shows_thinking_until_the_answer_is_there(enter: Open, playground: Scripted) -> None:
+async def test_a_command_shows_thinking_until_the_answer_is_there_or_fails(
+    enter: Open, playground: Scripted
+) -> None:
     playground.commands = [command("hand", "Your cards")]
     page = await enter("Ada")
     await page.fill("#say", "/hand")
@@ -40,18 +42,14 @@ async def test_a_command_shows_thinking_until_the_answer_is_there(enter: Open, p
     await playground.edit(answer, flags=EPHEMERAL | V2, components=[text("Seven cards")])
     await expect(page.get_by_text("Seven cards")).to_be_visible()
     await expect(thinking).to_have_count(0)
-
-
-async def test_a_command_without_an_answer_says_so(enter: Open, playground: Scripted) -> None:
-    playground.commands = [command("hand", "Your cards")]
-    page = await enter("Ada")
     await page.fill("#say", "/hand ")
     await page.keyboard.press("Enter")
-    await playground.until_asked("commands")
-    await playground.interaction("failed", reason="The application did not respond", id="i2")
-    await expect(page.get_by_role("alert").filter(has_text="The application did not respond")).to_be_visible()
-    await page.get_by_role("button", name="Dismiss").click()
-    await expect(page.locator(".message")).to_have_count(0)
+    await playground.until_asked("commands", 2)
+    await playground.interaction("failed", reason="The application did not respond")
+    failed = page.locator(".message", has_text="The application did not respond")
+    await expect(failed.get_by_role("alert")).to_be_visible()
+    await failed.get_by_role("button", name="Dismiss").click()
+    await expect(failed).to_have_count(0)
 
 
 async def test_messages_are_edited_in_place_and_deleted(enter: Open, playground: Scripted) -> None:
@@ -77,11 +75,15 @@ async def test_messages_of_one_person_stand_together(enter: Open, playground: Sc
     assert grouped == [False, True, False, False]
 
 
-async def test_words_go_out_once_and_stay_when_refused(enter: Open, playground: Scripted) -> None:
+async def test_words_of_several_lines_go_out_once_and_stay_when_refused(
+    enter: Open, playground: Scripted
+) -> None:
     page = await enter("Ada")
     await page.fill("#say", "Hello **you**")
+    await page.keyboard.press("Shift+Enter")
+    await page.locator("#say").press_sequentially("two")
     await page.keyboard.press("Enter")
-    assert (await playground.until_asked("say"))["content"] == "Hello **you**"
+    assert (await playground.until_asked("say"))["content"] == "Hello **you**\ntwo"
     await expect(page.locator(".message")).to_have_count(1)
     await expect(page.locator("#say")).to_have_value("")
     playground.answers["say"] = lambda _: {"error": "The thread is locked."}
@@ -89,15 +91,6 @@ async def test_words_go_out_once_and_stay_when_refused(enter: Open, playground: 
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("alert").filter(has_text="The thread is locked.")).to_be_visible()
     await expect(page.locator("#say")).to_have_value("again")
-
-
-async def test_shift_enter_makes_a_new_line(enter: Open, playground: Scripted) -> None:
-    page = await enter("Ada")
-    await page.locator("#say").press_sequentially("one")
-    await page.keyboard.press("Shift+Enter")
-    await page.locator("#say").press_sequentially("two")
-    await page.keyboard.press("Enter")
-    assert (await playground.until_asked("say"))["content"] == "one\ntwo"
 
 
 async def test_other_channels_show_unread_and_mentions(enter: Open, playground: Scripted) -> None:
@@ -196,6 +189,8 @@ async def test_new_messages_are_said_to_those_who_listen(enter: Open, playground
     page = await enter("Ada")
     await playground.post("**Bea** settles <#201>, <@1>")
     await expect(page.locator("#announcer")).to_contain_text("Jumpmaster: Bea settles #kitchen, @Ada")
+    await playground.show(container(text("First"), row(button("b", "Not said")), text("Second")))
+    await expect(page.locator("#announcer")).to_contain_text("Jumpmaster: First Second")
 
 
 async def test_the_page_comes_back_after_the_playground_was_gone(enter: Open, playground: Scripted) -> None:

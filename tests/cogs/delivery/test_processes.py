@@ -141,21 +141,6 @@ async def test_while_a_process_hangs_the_others_say_what_it_would_have_said(tmp_
         assert sum("Salvage is over" in text for text in told) == 1
 
 
-async def test_what_waits_and_who_should_speak_is_named(tmp_path: Path) -> None:
-    async with fleet(tmp_path, LETTERS, SERVER, of=4) as here:
-        table = await here.night(random.Random(6), _never).begin()
-        o = schema.outbox.c
-        said = sa.select(sa.func.max(o.id)).where(o.table == table).scalar_subquery()
-        async with here.database.writing() as c:
-            much_later = {"sent": None, "due": (1 << 50) + 6}
-            await c.execute(sa.update(schema.outbox).where(o.id == said).values(much_later))
-        told = "\n".join(await here.movement.report())
-    assert f"\n({table}, " in told and str((1 << 50) + 6) in told, "what waits"
-    assert all(f"\n({number}, " in told for number in range(16)), "who speaks"
-    assert all(f"process {own}, {bot.pid}, " in told for own, bot in here.bots.items()), "who lives"
-    assert "speaking for 8 of 16 slices" in told, "what they said last"
-
-
 def test_only_who_does_nothing_at_all_stands_still() -> None:
     stillness = Stillness()
     assert stillness.look("a job", busy=False) == 0

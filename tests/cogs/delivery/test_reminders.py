@@ -8,13 +8,13 @@ import pytest
 
 from cogs.delivery.standing import LATE_EDITS
 from cogs.messages.terms import parse_clock, parse_day
-from cogs.storage.tables import TableStore
 from cogs.tables import seating, timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
+from tests.cogs.tables.test_timeouts import by
 from tests.kit import still
 from tests.kit.fake_discord_client import DMS, Crash, refusal
 from tests.kit.still import STEP, Days, StillTime
@@ -176,13 +176,6 @@ async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(day
     assert woken == [first.table.id]
 
 
-async def test_a_newer_reminder_takes_the_place_of_the_older_one(days: Days) -> None:
-    await begun(days, ADA, BEA)
-    await days.live(4 * DAY, step=HOUR)
-    first, second = days.box.reminders(ADA)
-    assert (first.gone, second.gone) == (True, False)
-
-
 async def test_an_answer_between_the_look_and_the_sending_is_heard(days: Days) -> None:
     look = await begun(days, ADA, BEA)
     days.time.pass_by(25 * HOUR)
@@ -263,19 +256,14 @@ async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> No
 # ---------------------------------------------------------------------- warnings
 
 
-async def by(days: Days, look: Look, seat: int) -> list[str]:
-    lines = await TableStore(days.database).lines(look.table.id)
-    return [line.entry.by for line in lines if line.entry is not None and line.entry.seat == seat]
-
-
 async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:
     look = await begun(days, ADA, BEA, pace="daily")
     await days.live(23 * HOUR + 50 * 60)
     assert [round(moment, 1) for moment in hours(days, ADA)] == [14.5, 21.7]
     assert [ring.text for ring in days.box.reminders(ADA)] == ["remind 0 warning"] * 2
-    assert await by(days, look, 0) == []
+    assert await by(days.database, look, 0) == []
     await days.live(20 * 60)
-    assert await by(days, look, 0) == ["clock"]
+    assert await by(days.database, look, 0) == ["clock"]
 
 
 async def test_nothing_is_lost_at_night(days: Days) -> None:
@@ -286,10 +274,10 @@ async def test_nothing_is_lost_at_night(days: Days) -> None:
     look = await begun(days, ADA, BEA, pace="daily")
     await days.live(28 * HOUR + 10 * 60)
     assert hours(days, ADA) == [28]
-    assert await by(days, look, 0) == []
+    assert await by(days.database, look, 0) == []
     await days.live(6 * HOUR)
     assert [round(moment, 1) for moment in hours(days, ADA)[:2]] == [28, 30.5]
-    assert await by(days, look, 0) == ["clock"]
+    assert await by(days.database, look, 0) == ["clock"]
 
 
 async def test_a_bot_that_was_down_warns_first(days: Days) -> None:
@@ -297,10 +285,10 @@ async def test_a_bot_that_was_down_warns_first(days: Days) -> None:
     days.time.pass_by(5 * DAY)
     days = days.again()
     await days.look()
-    assert await by(days, look, 0) == []
+    assert await by(days.database, look, 0) == []
     assert len(days.box.reminders(ADA)) == 1
     await days.live(5 * HOUR)
-    assert await by(days, look, 0) == ["clock"]
+    assert await by(days.database, look, 0) == ["clock"]
     assert len(days.box.reminders(ADA)) >= 2
 
 
@@ -312,7 +300,7 @@ async def test_warnings_that_cannot_arrive_cost_no_player_anything(days: Days) -
 
     days.box.mischief = broken
     await days.live(4 * DAY, step=HOUR)
-    assert await by(days, look, 0) == []
+    assert await by(days.database, look, 0) == []
 
 
 async def test_the_steward_comes_by_itself_and_a_table_waits_for_its_last_person(days: Days) -> None:
@@ -393,9 +381,12 @@ async def test_two_processes_ring_once(days: Days) -> None:
     assert len(days.box.reminders(ADA)) == 1
 
 
-async def test_a_restart_forgets_nothing_that_was_said(days: Days) -> None:
+async def test_a_restart_forgets_nothing_that_was_said_and_a_newer_reminder_replaces_an_older_one(
+    days: Days,
+) -> None:
     await begun(days, ADA, BEA)
     for _ in range(12):
         days = days.again()
         await days.live(6 * HOUR, step=HOUR)
     assert hours(days, ADA) == [24, 72]
+    assert [ring.gone for ring in days.box.reminders(ADA)] == [True, False]

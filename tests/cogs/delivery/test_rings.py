@@ -15,27 +15,26 @@ from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.fake_discord_client import DMS, Sent
 from tests.kit.still import Days
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, handed_over, lobby, sitter, step, voted
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, handed_over, lobby, sitter, step, voted
 
 time, database, days = still.time, still.database, still.days
 
 OFTEN, MOST = 12, 5
+ELI = 9_000_105
 
 
 def rung(days: Days, user: int) -> int:
     return sum(user in sent.pings for sent in days.box.sent)
 
 
-async def test_an_offer_made_again_and_again_edits_the_first(days: Days) -> None:
+async def test_an_offer_made_again_edits_the_first_and_offers_taken_back_ring_five_times_a_day(
+    days: Days,
+) -> None:
     table = (await begun(days, ADA, BEA)).table.id
     for _ in range(OFTEN):
         look = await days.do(table, replacement.offer, ADA, sitter(CEM))
         days.time.pass_by(10)
     assert rung(days, CEM) == 1 and len(look.table.ballots) == 1
-
-
-async def test_offers_taken_back_ring_five_times_a_day(days: Days) -> None:
-    table = (await begun(days, ADA, BEA)).table.id
     for _ in range(OFTEN):
         look = await days.do(table, replacement.offer, ADA, sitter(CEM))
         await days.do(table, timeouts.vote, ADA, look.table.ballots[0].number, yes=False)
@@ -85,7 +84,8 @@ async def test_pause_and_resume_ring_five_times_a_day_and_the_call_comes_back(da
     assert [x.now for x in days.box.sent if not x.gone and x.now.startswith("call")], "it names them"
 
 
-async def test_a_no_counts_at_every_table_of_the_one_who_asked(days: Days) -> None:
+async def test_a_no_counts_at_every_table_of_the_inviter_also_after_they_left(days: Days) -> None:
+    """The refusal counts for the stored inviter, not only for the host."""
     first = await lobby(days.service, ADA)
     await days.do(first.id, in_lobby.invite, ADA, BEA)
     await days.service.execute(first.id, in_lobby.decline, BEA)
@@ -95,6 +95,13 @@ async def test_a_no_counts_at_every_table_of_the_one_who_asked(days: Days) -> No
     third = await lobby(days.service, CEM, channel=CHANNEL + 2)
     await days.do(third.id, in_lobby.invite, CEM, BEA)
     assert rung(days, BEA) == 2, "others may ask"
+    fourth = await lobby(days.service, ADA, DORA, channel=CHANNEL + 3)
+    await days.do(fourth.id, in_lobby.invite, DORA, ELI)
+    await days.service.execute(fourth.id, in_lobby.leave, DORA)
+    await days.service.execute(fourth.id, in_lobby.decline, ELI)
+    fifth = await lobby(days.service, DORA, channel=CHANNEL + 4)
+    await days.do(fifth.id, in_lobby.invite, DORA, ELI)
+    assert rung(days, ELI) == 1
 
 
 async def test_an_old_call_goes_once_a_permission_is_given_back(days: Days) -> None:
@@ -114,19 +121,17 @@ async def test_an_old_call_goes_once_a_permission_is_given_back(days: Days) -> N
     assert calls() == 1
 
 
-async def test_people_who_want_no_invitations_are_not_rung(days: Days) -> None:
-    await days.service.people.wish(CEM, invitations=0)
-    table = (await begun(days, ADA, BEA)).table.id
-    await days.service.execute(table, replacement.offer, ADA, sitter(CEM))
-    other = await lobby(days.service, ADA, channel=CHANNEL + 1)
-    await days.do(other.id, in_lobby.invite, ADA, CEM)
-    assert rung(days, CEM) == 0
-
-
-async def test_people_who_want_no_invitations_or_had_enough_cannot_be_asked(days: Days) -> None:
+async def test_people_who_want_no_invitations_or_had_enough_cannot_be_asked_and_are_not_rung(
+    days: Days,
+) -> None:
     """The person who asks is told why before anything is opened."""
     await days.service.people.wish(CEM, invitations=0)
     await refused("invitations-unwanted", days.service.people.require_welcome(ADA, CEM))
+    table = (await begun(days, ADA, DORA, channel=CHANNEL + MOST)).table.id
+    await days.service.execute(table, replacement.offer, ADA, sitter(CEM))
+    other = await lobby(days.service, ADA, channel=CHANNEL + MOST + 1)
+    await days.do(other.id, in_lobby.invite, ADA, CEM)
+    assert rung(days, CEM) == 0
     for n in range(MOST):
         await days.service.people.require_welcome(ADA, BEA)
         other = await lobby(days.service, ADA, channel=CHANNEL + n)
@@ -191,20 +196,11 @@ async def test_the_end_rings_players_who_did_not_make_the_last_move(days: Days) 
     assert sorted(all_rung(days)) == sorted({ADA, BEA, CEM} - {last})
 
 
-async def test_players_who_were_just_there_are_not_rung(days: Days) -> None:
-    look = await begun(days, ADA, BEA, CEM)
+async def test_players_who_just_answered_voted_or_typed_a_command_are_not_rung(days: Days) -> None:
+    look = await begun(days, ADA, BEA, DORA, CEM)
     days.time.pass_by(HOUR)
     await bid(days, look.table.id, BEA)
-    days.time.pass_by(300)
-    await ended_by_the_host(days, look.table.id)
-    await days.look()
-    assert all_rung(days) == [CEM]
-
-
-async def test_players_who_just_voted_or_typed_a_command_are_not_rung(days: Days) -> None:
-    look = await begun(days, ADA, BEA, CEM)
-    days.time.pass_by(HOUR)
-    await days.service.people.was_here(look.table.id, BEA)
+    await days.service.people.was_here(look.table.id, DORA)
     await days.service.people.was_here(look.table.id + 1, CEM)
     days.time.pass_by(300)
     await ended_by_the_host(days, look.table.id)
@@ -223,21 +219,15 @@ async def test_at_night_the_end_waits_for_the_morning(days: Days) -> None:
     assert all_rung(days) == [BEA]
 
 
-async def test_who_wants_no_news_gets_none(days: Days) -> None:
-    await days.service.people.wish(BEA, news=0)
-    look = await begun(days, ADA, BEA)
+async def test_who_wants_no_news_gets_none_and_with_closed_messages_they_come_in_the_channel(
+    days: Days,
+) -> None:
+    await days.service.people.wish(CEM, news=0)
+    days.box.closed.add(BEA)
+    look = await begun(days, ADA, BEA, CEM)
     days.time.pass_by(HOUR)
     await ended_by_the_host(days, look.table.id)
     await days.live(DAY)
-    assert news(days) == []
-
-
-async def test_with_closed_direct_messages_it_is_told_in_the_channel(days: Days) -> None:
-    days.box.closed.add(BEA)
-    look = await begun(days, ADA, BEA)
-    days.time.pass_by(HOUR)
-    await ended_by_the_host(days, look.table.id)
-    await days.live(HOUR)
     assert [(sent.channel, sent.pings) for sent in news(days)] == [(CHANNEL, (BEA,))]
 
 
@@ -268,14 +258,3 @@ async def test_five_ends_a_day_of_one_hand_ring_and_the_sixth_is_told_silently(d
         await ended_by_the_host(days, look.table.id)
         await days.look()
     assert len(news(days)) == 7 and len(all_rung(days)) == 5
-
-
-async def test_a_no_counts_for_the_inviter_also_after_they_left(days: Days) -> None:
-    """The refusal counts for the stored inviter, not only for the host."""
-    first = await lobby(days.service, ADA, CEM)
-    await days.do(first.id, in_lobby.invite, CEM, BEA)
-    await days.service.execute(first.id, in_lobby.leave, CEM)
-    await days.service.execute(first.id, in_lobby.decline, BEA)
-    other = await lobby(days.service, CEM, channel=CHANNEL + 1)
-    await days.do(other.id, in_lobby.invite, CEM, BEA)
-    assert sum(BEA in sent.pings for sent in days.box.sent) == 1

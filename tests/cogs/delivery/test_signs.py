@@ -16,6 +16,7 @@ from cogs.messages.registry import Registered
 from cogs.storage.database import Database
 from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock
+from tests.kit.fake_discord_client import refusal
 
 
 @pytest.fixture(autouse=True)
@@ -29,11 +30,6 @@ def square(hue: str) -> Draw:
 
 
 STOCK: Stock = {"toy_red": square("red"), "toy_green": square("green"), "toy_blue": square("blue")}
-
-
-def refused(status: int, code: int) -> discord.HTTPException:
-    response = cast(Any, SimpleNamespace(status=status, reason=""))
-    return discord.HTTPException(response, {"code": code, "message": "no"})
 
 
 @dataclass
@@ -70,9 +66,9 @@ class Application:
         if self.faults and (fault := self.faults.pop(0)) is not None:
             raise fault
         if name in self.emojis:
-            raise refused(400, INVALID)
+            raise refusal(400, INVALID)
         if len(self.emojis) >= self.most:
-            raise refused(400, TOO_MANY)
+            raise refusal(400, TOO_MANY)
         assert image.startswith(b"\x89PNG") and len(image) <= 256 * 1024
         self.created.append(name.rpartition("_")[0])
         self.first.set()
@@ -116,7 +112,7 @@ async def test_an_interrupted_registration_goes_on_where_it_was(database: Databa
 
 
 async def test_a_limited_bot_waits_and_tries_again_while_words_do_without(database: Database) -> None:
-    application, registered = Application(faults=[None, refused(429, 0), refused(503, 0)]), Registered()
+    application, registered = Application(faults=[None, refusal(429, 0), refusal(503, 0)]), Registered()
     await signs(application, database, registered).run()
     assert sorted(application.created) == sorted(STOCK), "each once"
     assert set(registered.signs) == set(STOCK)
@@ -144,7 +140,7 @@ async def test_a_name_that_is_taken_meanwhile_is_not_doubled(database: Database)
     application = Application()
     twin = signs(application, database)
     full, _ = await twin._named("toy_red")
-    application.faults = [refused(400, INVALID)]
+    application.faults = [refusal(400, INVALID)]
     late = Owned(77, full, application)
 
     async def create(*, name: str, image: bytes) -> Owned:
@@ -174,13 +170,10 @@ async def test_old_signs_stand_in_until_they_are_replaced_and_then_go(database: 
     assert sorted(application.deleted) == ["toy_gone_abcdef", "toy_red_000000"]
     assert {"party_c0ffee", "toy", "our_logo"} <= application.emojis.keys(), "what is not ours stays"
     assert registered.signs["toy_red"].name != "toy_red_000000"
-
-
-async def test_where_all_room_is_taken_old_signs_make_room(database: Database) -> None:
-    application = Application(most=3)
-    application.has("toy_gone_abcdef")
-    await signs(application, database).run()
-    assert application.deleted == ["toy_gone_abcdef"] and len(application.emojis) == 3
+    full = Application(most=3)
+    full.has("toy_gone_abcdef")
+    await signs(full, database).run()
+    assert full.deleted == ["toy_gone_abcdef"] and len(full.emojis) == 3, "they make room"
 
 
 async def test_a_fault_of_ours_ends_it_for_good(database: Database, caplog: pytest.LogCaptureFixture) -> None:

@@ -1,6 +1,6 @@
 """Controls follow the size of the question, and Discord accepts every message they make."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 from msgspec.structs import replace
@@ -55,6 +55,8 @@ def test_up_to_five_options_are_buttons_that_name_their_price() -> None:
     assert labels(found)[:2] == ["Card 1 · 2 cards", "Card 2 · 2 cards"]
     assert buttons(found)[0].id == "jm:91:12:card1"
     assert labels(controls(ask(5, notes=False))) == [f"Card {n + 1}" for n in range(5)]
+    wordy = replace(ask(3), label=lambda o: Label(o, "3 cards · " + "and much more " * 5))
+    assert buttons(controls(wordy))[0].label == "card1 · 3 cards", "the rest of the note is too long"
 
 
 def test_options_that_fill_more_than_three_rows_of_a_phone_are_a_select() -> None:
@@ -63,22 +65,14 @@ def test_options_that_fill_more_than_three_rows_of_a_phone_are_a_select() -> Non
     assert [choice.note for choice in select.choices] == ["2 cards"] * 4
     ticking = like(ask(4), timer=Timer("glass", 60, ("sand",)))
     assert len(buttons(controls(ticking))) == 4, "nothing changes its place while a glass runs"
-
-
-def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() -> None:
-    asked = ask(3)
-    wordy = replace(asked, label=lambda o: Label(o, "3 cards · " + "and much more " * 5))
-    assert buttons(controls(wordy))[0].label == "card1 · 3 cards"
-
-
-def test_up_to_four_lists_of_twelve_lines_take_all_options() -> None:
+    # Up to four lists of twelve lines take all options.
     assert [len(one.choices) for one in selects(controls(ask(12)))] == [12]
     assert [len(one.choices) for one in selects(controls(ask(13)))] == [7, 6]
     hints = ["Card 1 – 12", "Card 13 – 24", "Card 25 – 36", "Card 37 – 48"]
     assert [one.hint for one in selects(controls(ask(48)))] == hints
 
 
-def test_of_more_lists_one_is_shown_above_a_list_of_the_others() -> None:
+def test_of_more_lists_one_is_shown_above_a_list_of_the_others_also_behind_more() -> None:
     asked = ask(60)
     which, others = selects(controls(asked, Draft(page=1)))
     assert (which.hint, which.choices[0].label) == ("Card 13 – 24", "Card 13")
@@ -86,9 +80,6 @@ def test_of_more_lists_one_is_shown_above_a_list_of_the_others() -> None:
     ranges = ["Card 1 – 12", "Card 25 – 36", "Card 37 – 48", "Card 49 – 60"]
     assert [choice.label for choice in others.choices] == ranges
     assert selects(controls(asked, Draft(page=9)))[0].hint == "Card 1 – 12", "an old page"
-
-
-def test_behind_more_the_list_of_lists_keeps_more_open() -> None:
     asked = ask(70)
     last = Key("card70", "End", weight="danger")
     asked = replace(asked, arranged=lambda _: Arrangement(((last,),), asked.prompt.options[:69]))
@@ -133,11 +124,6 @@ def test_what_ends_or_throws_away_stands_below_everything_in_the_colour_of_dange
     assert [(button.label, button.style) for button in buttons([last])] == [("card1", "danger")]
 
 
-def test_while_a_glass_runs_there_is_no_form_for_several_acts() -> None:
-    row, *_ = controls(like(grouped(10, 2), timer=Timer("glass", 90, ("sand",))))
-    assert "Several at once" not in labels([row])
-
-
 def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     lists = selects(controls(grouped(36, 1)))
     assert [len(found.choices) for found in lists] == [12, 12, 10]
@@ -147,35 +133,29 @@ def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     assert (which.hint, others.choices[0].label) == ("Group 1: card3 – card14", "Group 1: card15 – card26")
 
 
-def test_the_ends_of_a_list_share_no_part_of_a_phrase_before_a_colon() -> None:
-    def label(option: str) -> Label:
-        number = int(option.removeprefix("card"))
-        return Label(f"Pick up{' again' if number > 5 else ''}: tile {number}")
-
-    first, second = selects(controls(replace(ask(20), label=label)))
-    assert first.hint == "Pick up: tile 1 – Pick up again: tile 10"
-    assert second.hint == "Pick up again: tile 11 – 20"
-
-
-def test_lists_of_a_group_with_a_long_heading_do_not_look_alike_on_a_phone() -> None:
-    asked = replace(ask(20), label=lambda option: Label(option, group="Pick up, cards, claims, finish"))
-    assert [one.hint for one in selects(controls(asked))] == ["card1 – card10", "card11 – card20"]
+LONG = "Pick up, cards, claims, finish"
 
 
 @pytest.mark.parametrize(
-    ("words", "hint"),
+    ("label", "hints"),
     [
-        ("Fly to {}", "Away: 1 – 10"),
-        ("Nach {} fliegen", "Away: 1 – 10"),
-        ("{}", "Away: 1 – 10"),
-        ("Card", "Away: Card – Card"),
+        (lambda n: Label(f"Fly to {n}", group="Away …"), ["Away: 1 – 10", "Away: 11 – 20"]),
+        (lambda n: Label(f"Nach {n} fliegen", group="Away …"), ["Away: 1 – 10", "Away: 11 – 20"]),
+        (lambda n: Label(f"{n}", group="Away …"), ["Away: 1 – 10", "Away: 11 – 20"]),
+        (lambda n: Label("Card", group="Away …"), ["Away: Card – Card"] * 2),
+        (
+            lambda n: Label(f"Pick up{' again' if n > 5 else ''}: tile {n}"),
+            ["Pick up: tile 1 – Pick up again: tile 10", "Pick up again: tile 11 – 20"],
+        ),
+        (lambda n: Label(f"card{n}", group=LONG), ["card1 – card10", "card11 – card20"]),
     ],
+    ids=["before", "around", "numbers", "alike", "no part of a phrase before a colon", "a long heading"],
 )
-def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: str) -> None:
-    def label(option: str) -> Label:
-        return Label(words.format(option.removeprefix("card")), group="Away …")
-
-    assert selects(controls(replace(ask(40), label=label)))[0].hint == hint
+def test_what_the_ends_of_a_list_have_in_common_is_said_once(
+    label: Callable[[int], Label], hints: list[str]
+) -> None:
+    asked = replace(ask(20), label=lambda option: label(int(option.removeprefix("card"))))
+    assert [one.hint for one in selects(controls(asked))] == hints
 
 
 @pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 2, loose=11), grouped(240, 30)])
@@ -189,16 +169,9 @@ async def test_short_neighboring_groups_share_a_list() -> None:
     assert [len(one.choices) for one in found] == [8, 8, 8, 12]
 
 
-async def test_as_many_groups_as_there_may_be_make_a_message_that_discord_takes() -> None:
-    await lawful(controls(grouped(210, 8, loose=10)))
-
-
-def test_several_are_picked_in_one_select_with_its_bounds() -> None:
+def test_a_list_for_several_has_bounds_and_shows_names_alone_as_all_picked_ones_stay_in_sight() -> None:
     (select,) = controls(ask(7, least=2, most=3))
     assert isinstance(select, Select) and (select.least, select.most) == (2, 3)
-
-
-def test_a_list_for_several_shows_names_alone_because_all_picked_ones_stay_in_sight() -> None:
     asked = replace(ask(30, least=2, most=3), label=lambda one: Label(f"{one} · cost 5 · world", "2 points"))
     select, *_ = selects(controls(asked))
     first, last = select.choices[0], select.choices[-1]
@@ -211,10 +184,12 @@ def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
     assert labels(controls(ask(2, least=0, notes=False))) == ["Card 1", "Card 2", "Nothing"]
 
 
-def test_picks_of_other_pages_are_kept() -> None:
+def test_picks_of_other_pages_are_kept_and_what_is_no_option_picks_nothing() -> None:
     draft = Draft(("card1", "card22"), page=1)
     picked = picked_after(ask(60, least=3, most=5), draft, ["card13", "card24"])
     assert picked == ("card1", "card13", "card24")
+    wrong = ["99", "card2", "²", "-1", "9" * 20]
+    assert picked_after(ask(7, least=2, most=3), Draft(), wrong) == ("card2",)
 
 
 def test_picks_of_other_lists_are_kept_where_equal_options_fill_several_lists() -> None:
@@ -228,13 +203,9 @@ def test_picks_of_other_lists_are_kept_where_equal_options_fill_several_lists() 
     assert picked_after(asked, Draft(many, page=1), ["card21"]) == ("card21",)
 
 
-def test_what_is_no_option_picks_nothing() -> None:
-    wrong = ["99", "card2", "²", "-1", "9" * 20]
-    assert picked_after(ask(7, least=2, most=3), Draft(), wrong) == ("card2",)
-
-
 def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
-    """Of three red goods and a blue one, two or three go."""
+    """Of three red goods and a blue one, two or three go. Of four red goods two go, so one alone is never
+    enough."""
     asked = replace(ask(4, least=2, most=2), label=lambda one: Label("Blue" if one == "card4" else "Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)
@@ -250,10 +221,6 @@ def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
         assert meant(asked, typed) == ("card1", "card2"), typed
     assert meant(asked, "1× Red; Blue") == ("card1", "card4")
     assert sheets.written_out(asked).replace("\\", "") == "#1, #2, #3 Red\n#4 Blue"
-
-
-def test_a_line_that_can_be_part_of_no_answer_is_left_out() -> None:
-    """Of four red goods two go, so one alone is never enough."""
     asked = replace(ask(4, least=2, most=2), label=lambda _: Label("Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)
@@ -271,14 +238,11 @@ def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
     assert options_of(asked.prompt, sure.picked) == ("card1", "card2", "card60")
 
 
-def test_what_cannot_be_taken_back_is_confirmed() -> None:
+def test_what_cannot_be_taken_back_is_confirmed_and_several_by_their_places() -> None:
     yes, back = buttons(controls(ask(3, final=True), Draft(("card2",), confirm=True)))
     sure, other = parse(yes.id), parse(back.id)
     assert sure == AnswerId(91, 12, "card2", sure=True)
     assert isinstance(other, StepId) and other.step == "back"
-
-
-def test_several_that_cannot_be_taken_back_are_confirmed_by_their_places() -> None:
     asked = ask(3, least=2, most=2, final=True)
     yes, _ = buttons(controls(asked, Draft(("card1", "card3"), confirm=True)))
     sure = parse(yes.id)
@@ -306,10 +270,13 @@ def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(
     assert kept and {name: after.get(name) for name in kept} == kept
 
 
-def test_while_a_glass_runs_a_group_stays_a_list_however_short() -> None:
-    row, one = controls(like(grouped(3, 1), timer=Timer("glass", 90, ("sand",))))
+def test_while_a_glass_runs_a_group_stays_a_list_however_short_and_no_form_takes_several_acts() -> None:
+    glass = Timer("glass", 90, ("sand",))
+    row, one = controls(like(grouped(3, 1), timer=glass))
     assert labels([row]) == ["card1", "card2"]
     assert isinstance(one, Select) and len(one.choices) == 1
+    row, *_ = controls(like(grouped(10, 2), timer=glass))
+    assert "Several at once" not in labels([row])
 
 
 def test_builders_confirm_grave_acts_only_and_none_while_a_glass_runs() -> None:
@@ -404,20 +371,18 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     opened = parse(select.id)
     assert isinstance(opened, StepId) and opened.picked == 0
     assert picked_after(asked, Draft(options_of(prompt, opened.picked)), ["card1"]) == ("card1",)
-
-
-def test_what_is_marked_in_a_list_of_several_pages_is_taken_with_one_press_too() -> None:
+    # In a list of several pages, too.
     asked = ask(31, least=21, most=21)
-    marked = asked.prompt.options[:21]
-    prompt = replace(asked.prompt, marked=marked)
-    found = controls(replace(asked, prompt=prompt))
+    first = asked.prompt.options[:21]
+    found = controls(like(asked, marked=first))
     steps = [parse(button.id) for button in buttons(found)]
     taken = [options_of(asked.prompt, step.picked) for step in steps if isinstance(step, StepId)]
-    assert marked in taken
+    assert first in taken
     assert [len(one.choices) for one in selects(found)] == [11, 11, 9]
 
 
-async def test_what_ends_a_turn_is_a_button_also_where_the_groups_have_no_room() -> None:
+async def test_discord_takes_as_many_groups_as_there_may_be_and_buttons_where_they_have_no_room() -> None:
+    await lawful(controls(grouped(210, 8, loose=10)))
     found = controls(grouped(240, 12))
     assert {"card1", "card2"} <= set(labels(found))
     await lawful(found)

@@ -80,18 +80,13 @@ def test_what_is_no_button_of_ours_has_no_parts(text: str) -> None:
     assert parse(text) is None
 
 
-def test_an_option_too_long_to_be_written_out_is_named_by_its_place() -> None:
-    prompt = Prompt(Seat(0), "choose-route", ("short", "x" * 200), serial=3)
+@pytest.mark.parametrize("odd", ["x" * 200, "!sure:00000000:0"])
+def test_an_option_too_long_to_be_written_out_or_like_a_step_is_named_by_its_place(odd: str) -> None:
+    prompt = Prompt(Seat(0), "choose-route", ("short", odd), serial=3)
     assert option_id(7, prompt, "short") == "jm:7:3:short"
-    found = parse(option_id(7, prompt, "x" * 200))
-    assert isinstance(found, StepId) and found.question == question_of(prompt)
-    assert options_of(prompt, found.picked) == ("x" * 200,)
-
-
-def test_an_option_that_looks_like_a_step_is_named_by_its_place() -> None:
-    prompt = Prompt(Seat(0), "choose-route", ("!sure:00000000:0",), serial=3)
-    found = parse(option_id(7, prompt, "!sure:00000000:0"))
-    assert isinstance(found, StepId) and found.step == "one"
+    found = parse(option_id(7, prompt, odd))
+    assert isinstance(found, StepId) and (found.step, found.question) == ("one", question_of(prompt))
+    assert options_of(prompt, found.picked) == (odd,)
 
 
 @given(st.lists(options | st.integers(0, 40).map(str), unique=True, min_size=1, max_size=30), st.data())
@@ -120,13 +115,10 @@ def test_an_id_names_its_question_only_where_it_means_places() -> None:
         assert step.question == question_of(prompt)
 
 
-def test_picks_of_two_hundred_options_fit_into_an_id() -> None:
+def test_picks_of_two_hundred_options_fit_into_an_id_and_bits_beyond_them_are_refused() -> None:
     prompt = Prompt(Seat(0), "load-goods", tuple(f"good{n}" for n in range(200)), most=200, serial=999)
     step = step_id(10**9, prompt, "some", picked=prompt.options, page=7)
     assert len(str(step)) <= LIMIT
     assert options_of(prompt, bits(prompt, prompt.options)) == prompt.options
-
-
-def test_bits_beyond_the_options_are_refused() -> None:
     prompt = Prompt(Seat(0), "load-goods", ("a", "b"))
     assert options_of(prompt, 0b11110) == ("b",)

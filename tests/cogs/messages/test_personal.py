@@ -42,13 +42,10 @@ async def test_my_questions_come_by_urgency_over_all_tables(service: TableServic
     asked = await service.people.questions(ADA)
     assert [one.look.table.id for one in asked] == [timed.id, slow.table.id]
     assert asked[0].due and not asked[1].due
-
-
-async def test_who_has_left_a_game_finds_it_in_no_inbox(service: TableService) -> None:
-    look = await started(service, ADA, BEA, CEM)
-    await service.execute(look.table.id, in_game.resign, ADA)
-    assert await service.people.questions(ADA) == []
-    assert len(await service.people.questions(BEA)) == 1
+    left = await started(service, ADA, BEA, DORA, channel=6)
+    await service.execute(left.table.id, in_game.resign, ADA)
+    assert await service.people.questions(ADA) == asked, "none of a game that was left"
+    assert len(await service.people.questions(DORA)) == 1
 
 
 async def test_the_list_says_what_is_asked_and_leads_there(service: TableService) -> None:

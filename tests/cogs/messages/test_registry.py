@@ -1,15 +1,10 @@
 """Commands are named as mentions that one tap opens, in every text that Discord shows."""
 
-import re
-
 import discord
 import pytest
-from discord import app_commands
 
-from cogs.jumpmaster import COGS
 from cogs.messages.components import TEXT_LIMIT, Block, Button, Picture, Rule, Sheet, count, layout
 from cogs.messages.registry import Registered
-from render.text.catalogue import TEXTS
 
 KNOWN = Registered({"play": 5, "table mark": 7, "me quiet": 9})
 
@@ -45,28 +40,6 @@ def test_buttons_keep_their_plain_words() -> None:
 def test_half_a_mention_is_never_shown() -> None:
     first, second = "x" * (TEXT_LIMIT - 12), "`/table mark`"
     assert texts(Sheet((first, second)))[1] == "`/table mar…"
-
-
-def commands_of_the_bot() -> set[str]:
-    found = set[str]()
-    for cog in COGS:
-        for command in cog.__cog_app_commands__:
-            found.add(command.qualified_name)
-            if isinstance(command, app_commands.Group):
-                found |= {inner.qualified_name for inner in command.walk_commands()}
-        group = cog.__cog_group_name__ if cog.__cog_is_app_commands_group__ else None
-        if isinstance(group, str):
-            found |= {f"{group} {command.name}" for command in cog.__cog_app_commands__} | {group}
-    return found
-
-
-def test_every_command_that_a_text_names_is_one_of_ours(language: str) -> None:
-    written = "\n".join(file.read_text("utf-8") for file in sorted((TEXTS / language).rglob("*.ftl")))
-    named = re.findall(r"`/([a-z -]*[a-z])", written)
-    assert len(named) > 40
-    ours = commands_of_the_bot()
-    unknown = {name for name in named if not any(name == one or name.startswith(f"{one} ") for one in ours)}
-    assert not unknown
 
 
 BOARD, HAND = Picture("board.jpg", b"", "A board"), Picture("hand.jpg", b"", "A hand")

@@ -54,19 +54,15 @@ JUMP_DRIVE = FACES["jump_drive"]
 SCENE = Scene(("Ada", "Bea"), "en")
 
 
-async def test_an_ended_game_waits_for_no_one(service: TableService) -> None:
+async def test_the_status_says_where_the_game_is_and_an_ended_one_waits_for_no_one(
+    service: TableService,
+) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
+    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(sheets.status(Reader(look, JUMP_DRIVE, "en")))
     assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
     look = await service.execute(look.table.id, timeouts.end, ADA)
     told = JUMP_DRIVE.board(look.views[None], SCENE).alt
     assert "still choosing" not in told and "has chosen" not in told and "Waiting" not in told
-
-
-async def test_newcomers_are_led_from_the_lobby_to_how_it_is_played(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    for status, told in ((Status.LOBBY, True), (Status.RUNNING, False)):
-        reader = Reader(replace(look, table=replace(look.table, status=status)), ToyFace(), "en")
-        assert ("jm:0:guide:toy" in repr(lobby_card.lobby(reader, None))) is told
 
 
 async def test_the_lobby_names_only_options_that_count(service: TableService) -> None:
@@ -77,7 +73,9 @@ async def test_the_lobby_names_only_options_that_count(service: TableService) ->
         assert ("Solo level" in said(lobby_card.lobby(reader, None))) is told
 
 
-async def test_the_lobby_shows_options_last_and_until_the_start(service: TableService) -> None:
+async def test_the_lobby_leads_to_how_it_is_played_and_to_options_last_and_until_the_start(
+    service: TableService,
+) -> None:
     table = await lobby(service, ADA, BEA, game="wormholes", pace="daily")
     await service.execute(table.id, in_lobby.set_option, ADA, "robots", "hard")
     look = await service.look(table.id)
@@ -87,9 +85,11 @@ async def test_the_lobby_shows_options_last_and_until_the_start(service: TableSe
     told = [n for n, block in enumerate(card) if "Robots" in repr(block) or "24 hours" in repr(block)]
     assert told and min(told) > joins, "what is played otherwise stands below"
     assert not [block for block in card if isinstance(block, Select)], "options stay behind one press"
+    assert "jm:0:guide:wormholes" in repr(card)
     begun = Reader(replace(look, table=replace(look.table, status=Status.RUNNING)), FACES["wormholes"], "en")
     shown = repr(lobby_card.lobby(begun, None))
-    assert "Robots" not in shown and "24 hours" not in shown and "jm:1:options" not in shown
+    assert "Robots" not in shown and "24 hours" not in shown
+    assert "jm:1:options" not in shown and "guide" not in shown
 
 
 async def test_one_button_leads_to_the_question_of_those_who_are_called(service: TableService) -> None:
@@ -119,15 +119,24 @@ async def test_what_is_offered_is_shown_between_hand_and_question(service: Table
     assert len((await composer.private(waiting)).pictures) == 1
 
 
-async def test_the_place_after_a_shared_one_keeps_its_number(service: TableService) -> None:
+@pytest.mark.parametrize(
+    ("ranking", "language", "told"),
+    [
+        ([(0, 2), (1,)], "en", ["1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3"]),
+        ([(), (0, 2), (1,)], "en", ["lost", "2\\. Person 9000101"]),
+        ([(), (0, 2), (1,)], "de", ["verloren", "2\\. Person 9000101"]),
+    ],
+)
+async def test_the_place_after_a_shared_one_keeps_its_number_also_after_no_winner(
+    ranking: list[tuple[Seat, ...]], language: Language, told: list[str], service: TableService
+) -> None:
     """Discord renumbers lists: "1. … 3." would be shown as "1. … 2."."""
     look = await started(service, ADA, BEA, CEM)
-    ranking = ((Seat(0), Seat(2)), (Seat(1),))
-    outcome = Outcome(ranking=ranking, points=(7, 3, 7), reason="")
+    outcome = Outcome(ranking=tuple(ranking), points=(7, 3, 7), reason="")
     table = replace(look.table, status=Status.OVER)
-    reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), "en")
-    said = [block for block in after_the_game.final(reader, ()).blocks if isinstance(block, str)]
-    assert "1\\. Person 9000101 and Person 9000103: 7\n3\\. Person 9000102: 3" in said
+    reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
+    shown = said(after_the_game.final(reader, ()))
+    assert [part for part in told if part not in shown] == []
 
 
 @pytest.mark.parametrize("status", [Status.OVER, Status.ENDED])
@@ -162,18 +171,6 @@ async def test_the_status_answers_why_nothing_happens(service: TableService) -> 
     assert "Is it taking too long?" not in watching, "who does not play can do nothing about it"
 
 
-async def test_a_game_without_a_winner_is_lost_and_its_players_come_second(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    outcome = Outcome(ranking=((), (Seat(0), Seat(1))), points=(7, 7), reason="")
-    table = replace(look.table, status=Status.OVER)
-    lost: dict[Language, str] = {"en": "lost", "de": "verloren"}
-    for language, word in lost.items():
-        reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
-        said = [block for block in after_the_game.final(reader, ()).blocks if isinstance(block, str)]
-        assert word in said[1]
-        assert any(block.startswith("2\\. Person 9000101") for block in said)
-
-
 async def test_who_has_left_is_promised_no_other_choice(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     look = await answer(service, look, 0)
@@ -184,23 +181,21 @@ async def test_who_has_left_is_promised_no_other_choice(service: TableService) -
     assert "Person 9000101 has left" in said(sheets.status(Reader(look, ToyFace(), "en")))
 
 
-async def test_who_is_asked_once_more_is_offered_no_other_way_back(service: TableService) -> None:
+async def test_who_is_asked_once_more_is_offered_no_other_way_back_and_told_if_it_is_final(
+    service: TableService,
+) -> None:
     look = await started(service, ADA, BEA)
     reader = Reader(replace(look, undoable=frozenset({Seat(0)})), ToyFace(), "en", Seat(0))
-    option = look.prompts[Seat(0)].options[:1]
+    prompt = look.prompts[Seat(0)]
+    option = prompt.options[:1]
     for draft, shown in ((Draft(option, more=True), True), (Draft(option, confirm=True), False)):
         blocks = sheets.private(reader, None, draft=draft).blocks
         buttons = [part for block in blocks if isinstance(block, tuple) for part in block]
         assert any(isinstance(part, Button) and "undo" in part.id for part in buttons) is shown
-
-
-async def test_only_what_cannot_be_taken_back_is_said_to_be_so(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    prompt = look.prompts[Seat(0)]
     for final in (False, True):
         asked = replace(look, prompts={Seat(0): replace(prompt, final=final)})
         reader = Reader(asked, ToyFace(), "en", Seat(0))
-        told = said(sheets.private(reader, None, draft=Draft(prompt.options[:1], confirm=True)))
+        told = said(sheets.private(reader, None, draft=Draft(option, confirm=True)))
         assert "Are you sure?" in told and ("can’t undo this" in told) is final
 
 
@@ -256,12 +251,6 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
     await service.people.forget(CEM)
     look = await service.look(n)
     assert told(look, "note-robot", former=1) == "A robot has taken over Player B’s seat."
-
-
-async def test_the_status_says_where_the_game_is(service: TableService) -> None:
-    look = await started(service, ADA, BEA, game="jump_drive")
-    reader = Reader(look, JUMP_DRIVE, "en")
-    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(sheets.status(reader))
 
 
 async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableService) -> None:
@@ -358,7 +347,9 @@ async def test_a_draft_stays_as_long_as_its_question_and_what_is_picked(service:
     assert written(ada(look), Draft()) == "", "back to the question: nothing is begun"
 
 
-async def test_an_outdated_press_is_told_what_became_of_its_question(service: TableService) -> None:
+async def test_an_outdated_press_is_told_what_became_of_its_question_and_who_answered(
+    service: TableService,
+) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
     await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
@@ -375,10 +366,6 @@ async def test_an_outdated_press_is_told_what_became_of_its_question(service: Ta
     await service.execute(look.table.id, in_game.undo, ADA)
     assert await told(NotYourTurn()) == "The answer to that question has been undone."
     assert await service.records.answered(look.table.id, Seat(1), prompt.serial) is None
-
-
-async def test_who_else_has_answered_is_named(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
     others: dict[By, str] = {
         "clock": "Your time for that question ran out",
         "order": "Your standing order",

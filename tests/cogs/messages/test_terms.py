@@ -83,11 +83,6 @@ PARTS_OF_AN_OPTION = 3
 """A text, and a select in a row of its own."""
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_a_game_calls_no_option_as_the_table_does(game: str) -> None:
-    assert not set(GAMES[game].options_type.choices()) & set(OWN_OPTIONS)
-
-
 def test_options_that_change_nothing_are_known() -> None:
     solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
     assert (solo.idle(1), solo.idle(2)) == (frozenset[str](), frozenset({"level"}))
@@ -99,9 +94,10 @@ def test_options_that_change_nothing_are_known() -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_all_options_fit_into_two_panels(game: str) -> None:
+def test_all_options_fit_into_two_panels_and_a_game_calls_none_as_the_table_does(game: str) -> None:
     """Options without effect are left out."""
     kind = GAMES[game].options_type
+    assert not set(kind.choices()) & set(OWN_OPTIONS)
     choices = {**kind.choices(), **OWN_OPTIONS}
     boxes = [kind.of_words({"box": box}) for box in kind.choices().get("box", ())]
     for page in get_args(Page):
@@ -114,15 +110,12 @@ def test_all_options_fit_into_two_panels(game: str) -> None:
         assert len(options.offered("rounds")) <= SELECT_LIMIT
 
 
-def test_several_words_are_completed_as_they_were_typed() -> None:
+def test_several_words_are_completed_as_they_were_typed_also_those_of_before() -> None:
     texts = catalogue("en")
     known = terms.settings(GAMES["galaxy_trucker"], FACES["galaxy_trucker"], Scene(()))
     typed = terms.offered(known, texts, "rounds=i, iiia")
     assert next(iter(typed.items())) == ("rounds=I, IIIA", "Rounds: I, IIIA")
     assert "rounds=I, II, III, IIIA" in terms.offered(known, texts, "rounds")
     assert terms.understood("Rounds: iii,I", known) == {"rounds": "iii,I"}
-
-
-def test_options_of_before_may_still_be_typed() -> None:
     wished = terms.wishes("first_round=III; second_round=none; third_round=none")
     assert terms.wanted(wished, GAMES["galaxy_trucker"]).options == {"rounds": "III"}

@@ -119,16 +119,12 @@ async def test_a_plan_is_shown_to_its_owner_alone(service: TableService, databas
     assert "Your plan" not in said(sheets.private(at(await service.look(look.table.id), 0), None))
 
 
-async def test_a_plan_stays_with_who_made_it_when_the_seat_goes_on(service: TableService) -> None:
+async def test_a_plan_stays_with_who_made_it_and_is_in_no_record(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, in_game.note, BEA, PLAN)
     look = await handed_over(service, look, 1, sitter(CEM))
     assert "nines" not in str(look.table)
     await refused("not-at-this-table", service.execute(look.table.id, in_game.note, BEA, PLAN))
-
-
-async def test_the_record_holds_no_plan(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
     await service.execute(look.table.id, in_game.note, ADA, PLAN)
     look = await play_out(service, await service.look(look.table.id), random.Random(3))
     assert b"nines" not in await service.records.export(look.table.id)

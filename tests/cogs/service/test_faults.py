@@ -76,31 +76,19 @@ async def notices(database: Database) -> list[Notice]:
         return [job for row in rows if isinstance(job := load(row.job), Notice)]
 
 
-async def test_an_answer_on_which_a_rule_breaks_is_not_recorded(database: Database) -> None:
+async def test_an_answer_on_which_a_rule_breaks_is_not_recorded_and_told_once_without_secrets(
+    database: Database,
+) -> None:
+    """With a fixed rule the game goes on where it stood."""
     service = service_on(database, BrokenBid)
-    look = await started(service, ADA, BEA)
-    await step(service, look, random.Random(1))
-    before = await service.look(look.table.id)
-    for _ in range(2):
-        await refused("rule-fault", step(service, before, random.Random(2)))
-    assert await service.look(look.table.id) == before
-    assert len(await TableStore(database).lines(look.table.id)) == 1
-
-
-async def test_the_table_is_told_once_that_a_rule_broke_and_no_secret(database: Database) -> None:
-    service = service_on(database, BrokenBid)
-    look = await started(service, ADA, BEA)
-    look = await step(service, look, random.Random(1))
+    look = await step(service, await started(service, ADA, BEA), random.Random(1))
     for _ in range(3):
         await refused("rule-fault", step(service, look, random.Random(2)))
+    assert await service.look(look.table.id) == look
+    assert len(await TableStore(database).lines(look.table.id)) == 1
     (note,) = await notices(database)
     assert note.key == "note-rule-fault"
     assert note.fields == {}, "the procedures would tell what somebody does in secret"
-
-
-async def test_a_fixed_rule_goes_on_where_the_broken_one_stood(database: Database) -> None:
-    look = await started(service_on(database, BrokenBid), ADA, BEA)
-    look = await step(service_on(database, BrokenBid), look, random.Random(1))
     fixed = service_on(database, Toy)
     look = await play_out(fixed, await fixed.look(look.table.id), random.Random(3))
     assert look.outcome is not None
@@ -113,7 +101,9 @@ async def test_a_robot_that_breaks_gives_the_safe_answer(database: Database) -> 
     assert await notices(database) == []
 
 
-async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Database) -> None:
+async def test_a_phase_whose_questions_have_changed_is_asked_again_once_and_survives_restarts(
+    database: Database,
+) -> None:
     old = service_on(database, Toy)
     look = await step(old, await started(old, ADA, BEA), random.Random(1))
     (waiting,), (sealed,) = look.waiting, look.sealed
@@ -128,6 +118,13 @@ async def test_a_phase_whose_questions_have_changed_is_asked_again(database: Dat
     async with database.reading() as c:
         rows = list(await c.execute(sa.select(schema.log).order_by(schema.log.c.at)))
     assert [(row.voided, row.by) for row in rows] == [(1, "player"), (0, "undo")]
+    rng = random.Random(5)
+    while look.prompts:
+        look = await step(new, look, rng)
+        new = service_on(database, Changed)
+        again = await new.look(look.table.id)
+        assert (again.views, again.prompts) == (look.views, look.prompts)
+    assert len(await notices(database)) == 1
 
 
 async def test_players_who_are_asked_again_have_their_time_anew_and_are_told_at_once(tmp_path: Path) -> None:
@@ -145,20 +142,6 @@ async def test_players_who_are_asked_again_have_their_time_anew_and_are_told_at_
         assert {seat: x.serial for seat, x in kept.items()} == {s: p.serial for s, p in look.prompts.items()}
         await new.execute(table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
         assert (await new.look(table.id)).sealed == (1,)
-
-
-async def test_after_asking_again_the_game_goes_on_and_survives_restarts(database: Database) -> None:
-    old = service_on(database, Toy)
-    look = await step(old, await started(old, ADA, BEA), random.Random(1))
-    rng = random.Random(5)
-    service = service_on(database, Changed)
-    look = await service.look(look.table.id)
-    while look.prompts:
-        look = await step(service, look, rng)
-        service = service_on(database, Changed)
-        again = await service.look(look.table.id)
-        assert (again.views, again.prompts) == (look.views, look.prompts)
-    assert len(await notices(database)) == 1
 
 
 async def test_a_table_that_cannot_be_read_stays_as_it_is(database: Database) -> None:
@@ -238,25 +221,17 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_press_is_stored_and_answered_before_robots_think(database: Database) -> None:
+async def test_a_press_is_stored_and_every_table_served_while_robots_think(database: Database) -> None:
     service = service_on(database, Thoughtful)
     with thinking():
         look = await press(service, await started(service, ADA, robots=1))
         assert look.sealed == (0,) and look.waiting == (1,)
         (line,) = await TableStore(database).lines(look.table.id)
         assert (line.entry.seat, line.entry.by) == (0, "player")
-    assert (await settled(service, look)).at > look.at
-
-
-@pytest.mark.usefixtures("impatient")
-async def test_other_tables_and_the_same_one_are_served_while_robots_think(database: Database) -> None:
-    service = service_on(database, Thoughtful)
-    with thinking():
-        here = await press(service, await started(service, ADA, robots=1))
         there = await started(service, BEA, channel=8, robots=1)
-        assert (await service.look(here.table.id)).at == here.at
+        assert (await service.look(look.table.id)).at == look.at
         assert (await service.look(there.table.id)).waiting == (0, 1)
-    await settled(service, here)
+    assert (await settled(service, look)).at > look.at
     await settled(service, there)
 
 

@@ -29,13 +29,10 @@ async def test_the_commitment_stands_before_anybody_joins(service: TableService)
     assert len(table.secret) == 32
 
 
-async def test_no_player_sits_twice(service: TableService) -> None:
-    table = await lobby(service, ADA)
+async def test_no_player_sits_twice_and_a_full_table_takes_no_more(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA, robots=1)
     await refused("already-seated", service.execute(table.id, in_lobby.join, sitter(ADA)))
-
-
-async def test_a_full_table_takes_no_more_players(service: TableService) -> None:
-    table = await lobby(service, ADA, BEA, robots=2)
+    await service.execute(table.id, in_lobby.add_robot, ADA)
     await refused("table-is-full", service.execute(table.id, in_lobby.join, sitter(CEM)))
     await refused("table-is-full", service.execute(table.id, in_lobby.add_robot, ADA))
 
@@ -75,12 +72,8 @@ async def test_only_those_who_sit_there_seat_robots(service: TableService) -> No
     table = await lobby(service, ADA)
     await refused("not-at-this-table", service.execute(table.id, in_lobby.add_robot, BEA))
     await refused("no-robot-here", service.execute(table.id, in_lobby.remove_robot, ADA))
-    table = (
-        await service.execute(
-            (await service.execute(table.id, in_lobby.add_robot, ADA)).table.id, in_lobby.remove_robot, ADA
-        )
-    ).table
-    assert len(table.chairs) == 1
+    await service.execute(table.id, in_lobby.add_robot, ADA)
+    assert len((await service.execute(table.id, in_lobby.remove_robot, ADA)).table.chairs) == 1
 
 
 async def test_the_host_chooses_and_starts(service: TableService) -> None:

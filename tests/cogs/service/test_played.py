@@ -13,7 +13,6 @@ from cogs.storage.archive import Archive
 from cogs.storage.database import Database
 from cogs.tables import timeouts
 from cogs.tables.person import Person
-from cogs.tables.played import PlayedGame
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
 from render.face import Language
@@ -33,15 +32,18 @@ async def over(service: TableService, *users: int, channel: int = 7, seed: int =
     return await play_out(service, look, random.Random(seed))
 
 
-def names(games: list[PlayedGame]) -> list[list[str]]:
-    """Return who sat at each game, the best first."""
-    return [[seat.name for seat in game.seats] for game in games]
-
-
 @pytest.mark.usefixtures("on_both")
-async def test_the_end_of_a_game_notes_places_and_points(service: TableService) -> None:
-    look = await over(service, ADA, BEA)
+async def test_the_end_of_a_game_notes_places_and_points_until_a_player_deletes_theirs(
+    service: TableService,
+) -> None:
+    """Games that were ended and lobbies do not count; those in threads know the channel they belong to."""
+    ended = await started(service, ADA, BEA)
+    await service.execute(ended.table.id, timeouts.end, ADA)
+    await lobby(service, ADA, BEA, channel=8)
+    look = await over(service, ADA, BEA, channel=70)
+    await service.records.note_thread(70, 7)
     (game,) = await service.records.games_in(SERVER, ADA)
+    assert (game.channel, game.parent) == (70, 7)
     assert look.outcome is not None
     assert {seat.user: seat.points for seat in game.seats} == dict(
         zip((ADA, BEA), look.outcome.points, strict=True)
@@ -51,13 +53,13 @@ async def test_the_end_of_a_game_notes_places_and_points(service: TableService) 
     (own,) = await service.records.games_of(ADA)
     assert [seat.user for seat in own.seats] == [ADA], "others are not part of it"
     assert await service.records.games_in(SERVER + 1, ADA) == [], "nothing of other servers"
-
-
-async def test_games_that_were_ended_and_lobbies_do_not_count(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, timeouts.end, ADA)
-    await lobby(service, ADA, BEA, channel=8)
+    told = await service.people.about(ADA)
+    assert [row["place"] for row in told["results"]] and len(told["results"]) == 1
+    await service.people.forget(ADA)
     assert await service.records.games_of(ADA) == []
+    (game,) = await service.records.games_in(SERVER, BEA)
+    assert {seat.user for seat in game.seats} == {None, BEA}
+    assert f"Person {ADA}" not in str(game.seats) and game.people == 2
 
 
 @pytest.mark.usefixtures("on_both")
@@ -110,18 +112,6 @@ async def test_games_that_ended_before_there_was_a_record_are_noted_later(
     assert await again.records.catch_up() == 0
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_deleting_my_data_takes_me_out_of_the_record(service: TableService) -> None:
-    await over(service, ADA, BEA)
-    told = await service.people.about(ADA)
-    assert [row["place"] for row in told["results"]] and len(told["results"]) == 1
-    await service.people.forget(ADA)
-    assert await service.records.games_of(ADA) == []
-    (game,) = await service.records.games_in(SERVER, BEA)
-    assert {seat.user for seat in game.seats} == {None, BEA}
-    assert f"Person {ADA}" not in str(names([game])) and game.people == 2
-
-
 async def test_who_has_won_most_is_told_of_games_against_people(service: TableService) -> None:
     await over(service, ADA, channel=8)
     alone = said(
@@ -139,13 +129,6 @@ async def test_who_has_won_most_is_told_of_games_against_people(service: TableSe
     told = said(after_the_game.record_of_server(catalogue("en"), {"toy": "Salvage"}, games))
     best = max((wins[0], ADA), (wins[1], BEA), key=lambda x: x[0])
     assert f"1\\. Person {best[1]}: " in told and "in 3 games" in told
-
-
-async def test_games_in_threads_know_the_channel_they_belong_to(service: TableService) -> None:
-    await over(service, ADA, BEA, channel=70)
-    await service.records.note_thread(70, 7)
-    (game,) = await service.records.games_in(SERVER, ADA)
-    assert (game.channel, game.parent) == (70, 7)
 
 
 async def test_a_long_record_fits_a_message(service: TableService, language: Language) -> None:

@@ -15,7 +15,6 @@ from cogs.storage.archive import Archive, ReviewStore
 from cogs.storage.database import Database
 from cogs.tables import in_game
 from engine.core.codec import dump
-from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from engine.core.record import load, verify
 from engine.core.replay import asked_at
@@ -52,21 +51,21 @@ async def test_a_finished_game_is_reviewed_once_and_alike(service: TableService,
     await again.reviews.close()
 
 
-async def test_a_running_game_has_no_review(service: TableService, database: Database) -> None:
+async def test_a_running_game_has_no_review_and_cannot_be_forked_and_one_that_was_ended_says_so(
+    service: TableService, database: Database
+) -> None:
     table = (await lobby(service, ADA, BEA)).id
     for _ in range(2):
         await refused("game-not-over", service.reviews.ask(table))
         await refused("game-not-over", service.records.over(table))
+        fork = service.reviews.play_on(table, 0, Seat(0), sitter(CEM), again=True, guild=None, channel=8)
+        await refused("game-not-over", fork)
         if (await service.table(table)).status == "lobby":
             await service.execute(table, in_game.start, ADA)
     assert await ReviewStore(database).waiting() == []
-
-
-async def test_a_game_that_was_ended_says_that_there_is_nothing_to_review(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, in_game.resign, ADA)
-    assert (await service.table(look.table.id)).status == "ended"
-    await refused("no-review-ended", service.reviews.ask(look.table.id))
+    await service.execute(table, in_game.resign, ADA)
+    assert (await service.table(table)).status == "ended"
+    await refused("no-review-ended", service.reviews.ask(table))
 
 
 async def test_reviews_stand_in_a_queue_that_tells_the_place(service: TableService) -> None:
@@ -167,14 +166,6 @@ async def test_a_game_goes_on_from_any_moment_and_is_unrated(service: TableServi
     assert await service.records.catch_up() == 0
     assert len(await service.records.steps(table)) > 1
     assert await service.records.course(table) is not None
-
-
-async def test_a_running_game_cannot_be_forked(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="game-not-over"):
-        await service.reviews.play_on(
-            look.table.id, 0, Seat(0), sitter(CEM), again=True, guild=None, channel=8
-        )
 
 
 async def test_who_asks_while_the_queue_is_found_empty_waits_no_longer(

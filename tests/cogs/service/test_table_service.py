@@ -9,7 +9,6 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, timeouts
-from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core import record
 from engine.core.errors import RefereeError
@@ -21,7 +20,6 @@ from tests.kit.tables import (
     BEA,
     CEM,
     answer,
-    handed_over,
     lobby,
     play_out,
     service_on,
@@ -35,12 +33,17 @@ from tests.kit.toy import BidsRevealed
 pytestmark = pytest.mark.usefixtures("on_both")
 
 
-async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
+async def test_an_ended_game_has_no_questions_and_its_record_keeps_what_was_taken_back(
+    service: TableService,
+) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
-    await service.execute(look.table.id, in_game.undo, ADA)
-    await service.execute(look.table.id, timeouts.end, ADA)
+    look = await service.execute(look.table.id, in_game.undo, ADA)
+    prompt = look.prompts[Seat(0)]
+    look = await service.execute(look.table.id, timeouts.end, ADA)
+    assert (look.table.status, look.prompts, look.undoable) == (Status.ENDED, {}, frozenset())
+    await refused("game-over", service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1]))
     written = record.load(await service.records.export(look.table.id))
-    record.verify(written, ALL["toy"])
+    assert record.verify(written, ALL["toy"]).at == 0
     (void,) = written.void
     assert (void.after, void.seat, written.answers) == (0, 0, ())
 
@@ -101,51 +104,23 @@ async def test_robots_answer_in_the_same_breath(service: TableService, database:
     assert look.waiting == (0,)
 
 
-async def test_who_resigns_is_played_on_safely(service: TableService, database: Database) -> None:
-    look = await answer(service, await started(service, ADA, BEA, CEM), 0)
+async def test_who_resigns_takes_nothing_back_and_is_played_on_safely(
+    service: TableService, database: Database
+) -> None:
+    look = await answer(service, await started(service, ADA, BEA, CEM), 1)
     look = await service.execute(look.table.id, in_game.resign, BEA)
-    assert look.waiting == (2,)
+    assert look.waiting == (0, 2)
     assert look.table.chairs[1].pilot == "autopilot"
-    look = await play_out(service, look, random.Random(2))
-    assert look.table.status == Status.OVER
-    by = {line.entry.by for line in await TableStore(database).lines(look.table.id) if line.entry.seat == 1}
-    assert by == {"autopilot"}
-
-
-async def test_who_has_resigned_takes_nothing_back(service: TableService) -> None:
-    look = await answer(service, await started(service, ADA, BEA, CEM), 0)
-    await service.execute(look.table.id, in_game.resign, ADA)
     for attempt in (
-        service.execute(look.table.id, in_game.undo, ADA),
-        service.execute(look.table.id, in_game.resign, ADA),
-        service.execute(look.table.id, timeouts.reclaim, ADA),
+        service.execute(look.table.id, in_game.undo, BEA),
+        service.execute(look.table.id, in_game.resign, BEA),
+        service.execute(look.table.id, timeouts.reclaim, BEA),
     ):
         await refused("seat-left", attempt)
-
-
-async def test_a_replacement_gets_the_seat_and_its_question(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    seed = [chair.seed_part for chair in look.table.chairs]
-    look = await handed_over(service, look, 1, sitter(CEM))
-    await refused("not-at-this-table", bid_as(service, look, BEA))
-    look = await bid_as(service, look, CEM)
-    assert look.sealed == (1,)
-    assert [chair.seed_part for chair in look.table.chairs] == seed
-
-
-async def bid_as(service: TableService, look: Look, user: int) -> Look:
-    prompt = look.prompts[Seat(1)]
-    return await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
-
-
-async def test_an_ended_game_has_no_questions(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    prompt = look.prompts[Seat(0)]
-    look = await service.execute(look.table.id, timeouts.end, ADA)
-    assert (look.table.status, look.prompts, look.undoable) == (Status.ENDED, {}, frozenset())
-    await refused("game-over", service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1]))
-    session = record.verify(record.load(await service.records.export(look.table.id)), ALL["toy"])
-    assert session.at == 0
+    look = await play_out(service, look, random.Random(2))
+    assert look.table.status == Status.OVER
+    by = [line.entry.by for line in await TableStore(database).lines(look.table.id) if line.entry.seat == 1]
+    assert by[0] == "player" and set(by[1:]) == {"autopilot"}
 
 
 async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service: TableService) -> None:
@@ -186,12 +161,3 @@ async def test_tables_that_wait_for_me_come_first(service: TableService) -> None
     second = await answer(service, second, 0)
     mine = [table.id for table in await service.people.tables_of(ADA)]
     assert mine == [first.table.id, third.id, second.table.id]
-
-
-async def test_people_keep_their_wishes(service: TableService, database: Database) -> None:
-    await service.people.wish(ADA, language="de", messages=False)
-    await service.people.wish(ADA, text_mode=True)
-    person = await service_on(database).people.person(ADA)
-    assert (person.language, person.messages, person.text_mode) == ("de", False, True)
-    assert (await service.people.wish(ADA, language=None)).language is None
-    assert (await service.people.person(BEA)).messages

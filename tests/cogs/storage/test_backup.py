@@ -47,7 +47,7 @@ async def a_game(folder: Path) -> Path:
     return folder / FILE
 
 
-async def test_a_new_database_and_its_log_are_readable_by_their_owner_alone(tmp_path: Path) -> None:
+async def test_a_database_and_its_log_are_readable_by_their_owner_alone(tmp_path: Path) -> None:
     opened = await open_database(url(tmp_path))
     try:
         await started(service_on(opened), ADA, BEA)
@@ -55,6 +55,11 @@ async def test_a_new_database_and_its_log_are_readable_by_their_owner_alone(tmp_
     finally:
         await opened.close()
     assert set(modes.values()) == {0o600}, modes
+    file = tmp_path / FILE
+    for before, then in ((0o644, 0o600), (0o640, 0o640)):
+        file.chmod(before)
+        await (await open_database(url(tmp_path))).close()
+        assert mode(file) == then, "a group may be let in on purpose"
 
 
 async def test_a_copy_is_taken_while_the_bot_runs_and_shows_one_moment(tmp_path: Path) -> None:
@@ -76,8 +81,10 @@ async def test_a_copy_is_taken_while_the_bot_runs_and_shows_one_moment(tmp_path:
 
 
 async def test_a_copy_is_put_back_only_where_no_bot_runs(tmp_path: Path) -> None:
+    """No table gets a number that a card of before may carry."""
     kept = await a_game(tmp_path / "kept")
-    async with database(tmp_path):
+    async with database(tmp_path) as opened:
+        last = [await started(service_on(opened), ADA, BEA, channel=n) for n in range(3)][-1]
         with pytest.raises(DatabaseRefused, match="still runs"):
             put_back(kept, tmp_path / FILE)
     before = put_back(kept, tmp_path / FILE)
@@ -85,6 +92,7 @@ async def test_a_copy_is_put_back_only_where_no_bot_runs(tmp_path: Path) -> None
     async with database(tmp_path) as opened:
         look = await service_on(opened).look(1)
         assert look.table.game == "jump_drive" and look.at > 0
+        assert (await started(service_on(opened), ADA, BEA, channel=9)).table.id > last.table.id + APART
     assert put_back(kept, tmp_path / FILE) == tmp_path / f"{FILE}.before-2"
     assert put_back(kept, tmp_path / "empty.sqlite3") is None
 
@@ -284,15 +292,6 @@ async def test_the_bots_user_can_still_run_it_after_root_restores_a_copy(tmp_pat
     assert (tmp_path / "other.sqlite3").stat().st_uid == 12345
 
 
-async def test_no_table_gets_a_number_that_a_card_of_before_may_carry(tmp_path: Path) -> None:
-    kept = await a_game(tmp_path / "kept")
-    async with database(tmp_path) as opened:
-        last = [await started(service_on(opened), ADA, BEA, channel=n) for n in range(3)][-1]
-    put_back(kept, tmp_path / FILE)
-    async with database(tmp_path) as opened:
-        assert (await started(service_on(opened), ADA, BEA, channel=9)).table.id > last.table.id + APART
-
-
 async def test_a_check_looks_at_each_table_whatever_is_wrong_with_one(tmp_path: Path) -> None:
     async with database(tmp_path) as opened:
         for channel in range(4):
@@ -321,13 +320,3 @@ async def test_what_acts_by_itself_is_named_and_never_put_back(tmp_path: Path, s
     assert any(name in line for line in (await check(file, GAMES)).damage)
     with pytest.raises(DatabaseRefused, match=name):
         put_back(file, tmp_path / FILE)
-
-
-async def test_an_older_database_that_others_can_read_is_closed(tmp_path: Path) -> None:
-    file = await a_game(tmp_path)
-    file.chmod(0o644)
-    await (await open_database(url(tmp_path))).close()
-    assert mode(file) == 0o600
-    file.chmod(0o640)
-    await (await open_database(url(tmp_path))).close()
-    assert mode(file) == 0o640, "a group was let in on purpose"

@@ -151,26 +151,19 @@ FOR_ALL = (ShowLobby, RefreshBoard, Call, CallAnew, ShowScore, ShowVote)
 
 
 @pytest.mark.parametrize("job", EVERY, ids=repr)
-def test_a_job_comes_back_as_it_was_stored(job: Job) -> None:
+def test_a_job_comes_back_as_it_was_stored_and_names_the_person_it_is_for(job: Job) -> None:
     assert jobs.load(dump(job)) == job
+    addressee = jobs.addressee(job)
+    assert addressee is None or jobs.named(job) == addressee
+    assert jobs.named(job) == (None if isinstance(job, FOR_ALL) or job == DeleteMessage(5, 6) else ADA)
 
 
-def test_every_kind_is_here() -> None:
+def test_equal_jobs_of_every_kind_are_doubles_and_a_sentence_never_is() -> None:
     assert {type(job) for job in EVERY} == set(Job.__args__)
-
-
-def test_equal_jobs_are_doubles_and_a_sentence_never_is() -> None:
     keys = [jobs.key(job) for job in EVERY if not isinstance(job, Notice)]
     assert None not in keys and len(set(keys)) == len(keys)
     assert jobs.key(ShowHand(Seat(1), ADA)) == jobs.key(ShowHand(Seat(1), ADA))
     assert jobs.key(Notice("note-asleep")) is None
-
-
-@pytest.mark.parametrize("job", EVERY, ids=repr)
-def test_messages_to_people_name_them(job: Job) -> None:
-    addressee = jobs.addressee(job)
-    assert addressee is None or jobs.named(job) == addressee
-    assert jobs.named(job) == (None if isinstance(job, FOR_ALL) or job == DeleteMessage(5, 6) else ADA)
 
 
 def test_no_sentence_names_anybody_by_name() -> None:

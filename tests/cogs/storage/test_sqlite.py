@@ -19,7 +19,7 @@ from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import PersonalData
 from cogs.tables.jobs import ShowHand, standing
 from engine.core.prompt import Seat
-from tests.kit.tables import ADA, lobby, prepare, service_on, url
+from tests.kit.tables import ADA, database, lobby, prepare, service_on, url
 
 KEY = sa.select(s.settings.c.value).where(s.settings.c.key == "key")
 
@@ -173,7 +173,13 @@ async def test_it_is_read_once_until_somebody_writes_there(alone: Database) -> N
 
 
 async def test_what_is_read_while_somebody_writes_is_not_kept(alone: Database) -> None:
+    """What was not committed was never there."""
     word = Reader(alone)
+    with pytest.raises(ZeroDivisionError):
+        async with alone.writing() as c:
+            await c.execute(sa.insert(s.settings).values(key="1", value="wrong"), execution_options={ONLY: 1})
+            raise ZeroDivisionError
+    assert await word(1) is None
     async with alone.writing() as c:
         await c.execute(sa.insert(s.settings).values(key="1", value="new"), execution_options={ONLY: 1})
         assert await word(1) is None, "it is not committed yet"
@@ -184,29 +190,20 @@ async def test_what_is_read_while_somebody_writes_is_not_kept(alone: Database) -
     assert await word(1) == "newer"
 
 
-async def test_what_was_not_committed_was_never_there(alone: Database) -> None:
-    word = Reader(alone)
-    with pytest.raises(ZeroDivisionError):
-        async with alone.writing() as c:
-            await c.execute(sa.insert(s.settings).values(key="1", value="new"), execution_options={ONLY: 1})
-            raise ZeroDivisionError
-    assert await word(1) is None
-
-
-async def test_where_others_may_write_everything_is_read(tmp_path: Path) -> None:
+@pytest.fixture
+async def both(tmp_path: Path) -> AsyncIterator[tuple[Database, Database]]:
     await prepare(tmp_path)
-    opened = await open_database(url(tmp_path))
-    word = Reader(opened)
-    assert [await word(1), await word(1), word.times] == [None, None, 2]
-    await opened.close()
+    async with database(tmp_path) as opened, database(tmp_path) as another:
+        yield opened, another
 
 
 async def test_where_others_may_write_a_press_reads_nothing_twice_until_it_writes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    both: tuple[Database, Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await prepare(tmp_path)
-    opened, another = await open_database(url(tmp_path)), await open_database(url(tmp_path))
+    opened, another = both
     word = Reader(opened)
+    assert [await word(1), await word(1), word.times] == [None, None, 2], "outside a press all is read"
+    word.times = 0
 
     async def press() -> None:
         assert await word(1) == "old"
@@ -224,14 +221,11 @@ async def test_where_others_may_write_a_press_reads_nothing_twice_until_it_write
     await write_word(another, 1, "old", only=1)
     from_now()
     await asyncio.create_task(press())
-    await opened.close()
-    await another.close()
 
 
-async def test_what_led_to_a_job_is_known_while_it_is_done(tmp_path: Path) -> None:
+async def test_what_led_to_a_job_is_known_while_it_is_done(both: tuple[Database, Database]) -> None:
     """A job reads nothing older than the list of jobs that names it."""
-    await prepare(tmp_path)
-    opened, another = await open_database(url(tmp_path)), await open_database(url(tmp_path))
+    opened, another = both
     word, outbox = Reader(opened), OutboxStore(opened)
     table = (await lobby(service_on(another), ADA)).id
     from_now()
@@ -240,8 +234,6 @@ async def test_what_led_to_a_job_is_known_while_it_is_done(tmp_path: Path) -> No
     await asyncio.create_task(OutboxStore(another).want(table, ShowHand(Seat(0), ADA)))
     assert await outbox.next((table, ADA)) is not None
     assert await word(1) == "new"
-    await opened.close()
-    await another.close()
 
 
 async def test_nobody_reads_an_older_state_of_a_message_while_its_jobs_are_marked(alone: Database) -> None:

@@ -28,7 +28,9 @@ from tests.kit.toy_face import ToyFace
 time, database = still.time, still.database
 
 
-async def test_a_paused_game_takes_no_answer(service: TableService, database: Database) -> None:
+async def test_a_paused_game_takes_no_answer_and_everybody_is_called_after_it(
+    service: TableService, database: Database
+) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
     await service.execute(look.table.id, timeouts.pause, ADA)
     await refused("table-paused", service.execute(look.table.id, timeouts.pause, ADA))
@@ -40,18 +42,11 @@ async def test_a_paused_game_takes_no_answer(service: TableService, database: Da
     await refused("not-resting", again.execute(look.table.id, in_game.resume, BEA))
     resumed = await again.look(look.table.id)
     assert (resumed.views, resumed.prompts, resumed.sealed) == (look.views, look.prompts, look.sealed)
-    await answer(again, resumed, 1)
-
-
-async def test_after_a_rest_everybody_is_called_also_by_a_bot_that_has_started_anew(
-    service: TableService, database: Database
-) -> None:
-    look = await answer(service, await started(service, ADA, BEA), 0)
-    look = await answer(service, look, 1)
+    look = await answer(again, resumed, 1)
     assert look.no_call_up_to, "a player who has just answered need not be called to the next question"
-    await service.execute(look.table.id, timeouts.pause, ADA)
-    await service.execute(look.table.id, in_game.resume, BEA)
-    for reader in (service, service_on(database)):
+    await again.execute(look.table.id, timeouts.pause, ADA)
+    await again.execute(look.table.id, in_game.resume, BEA)
+    for reader in (again, service_on(database)):
         assert (await reader.look(look.table.id)).no_call_up_to == {}
 
 

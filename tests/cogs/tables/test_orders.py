@@ -62,12 +62,6 @@ async def test_orders_answer_at_once_and_only_their_owner_hears_of_it(database: 
         for viewer, news in look.news.items()
     }
     assert heard == {None: False, 0: False, 1: True}
-
-
-async def test_a_table_restored_knows_what_orders_have_answered(database: Database) -> None:
-    service = service_on(database, Ordering)
-    table = await lobby(service, ADA, BEA)
-    look = await service.execute(table.id, in_game.start, ADA)
     again = await service_on(database, Ordering).look(table.id)
     assert (again.prompts, again.sealed, again.at) == (look.prompts, look.sealed, look.at)
 
@@ -141,17 +135,9 @@ async def test_an_order_given_in_a_paused_game_answers_once_it_goes_on(service: 
     assert (await service.look(look.table.id)).prompts.get(seat) != look.prompts[seat]
 
 
-async def test_the_record_of_a_table_with_orders_verifies(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, in_game.order, ADA, ("yes",))
-    look = await service.execute(look.table.id, in_game.order, BEA, ("no",))
-    await play_out(service, look, random.Random(2))
-    read = record.load(await service.records.export(look.table.id))
-    assert {"ordering", "order"} <= {given.by for given in read.answers}
-    record.verify(read, Toy)
-
-
-async def test_a_board_of_many_orders_shows_the_same_story(service: TableService) -> None:
+async def test_a_board_of_many_orders_shows_the_same_story_and_the_record_verifies(
+    service: TableService,
+) -> None:
     look = await started(service, ADA, BEA)
     rng = random.Random(5)
     for _ in range(9):
@@ -164,6 +150,12 @@ async def test_a_board_of_many_orders_shows_the_same_story(service: TableService
     assert [b for b in (await composer.board_sheet(composer.reader(look))).blocks if isinstance(b, str)] == [
         b for b in before if isinstance(b, str)
     ]
+    for user, order in ((ADA, "yes"), (BEA, "no")):
+        look = await service.execute(look.table.id, in_game.order, user, (order,))
+    await play_out(service, look, random.Random(2))
+    read = record.load(await service.records.export(look.table.id))
+    assert {"ordering", "order"} <= {given.by for given in read.answers}
+    record.verify(read, Toy)
 
 
 async def test_games_without_orders_say_so_and_offer_no_button(service: TableService) -> None:

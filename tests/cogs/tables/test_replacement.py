@@ -49,6 +49,7 @@ async def ballot_at(service: TableService, look: Look) -> Ballot:
 
 async def test_a_seat_goes_only_to_a_person_who_accepts(service: TableService, database: Database) -> None:
     look = await started(service, ADA, BEA)
+    seed, prompt = [chair.seed_part for chair in look.table.chairs], look.prompts[Seat(1)]
     await service.execute(look.table.id, in_game.note, BEA, "my secret plan")
     look = await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
     for other in (ADA, DORA):
@@ -57,6 +58,9 @@ async def test_a_seat_goes_only_to_a_person_who_accepts(service: TableService, d
     look = await voted(service_on(database), look, CEM)
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA), look.table.ballots) == (1, None, ())
     assert "secret plan" not in str(look.table)
+    assert [chair.seed_part for chair in look.table.chairs] == seed, "the deal stays as it was"
+    late = service.answer(look.table.id, BEA, prompt.serial, prompt.options[:1])
+    await refused("not-at-this-table", late)
     briefed = Reader(look, TEST_FACES["toy"], "en", Seat(1))
     assert "bid?" in str(sheets.private(briefed, None)), "the question is there at once"
 

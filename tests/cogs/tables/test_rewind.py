@@ -84,10 +84,18 @@ async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
     return [(line.entry.seat, line.entry.answer) for line in lines if line.entry.by == "player"]
 
 
-async def test_one_no_or_silence_leaves_everything_as_it_is(service: TableService, time: StillTime) -> None:
+async def test_only_players_are_asked_for_true_places_and_one_no_or_silence_leaves_everything_as_it_is(
+    service: TableService, time: StillTime
+) -> None:
     look = await some_way(service)
-    place = (await service.records.rewind_points(look.table.id))[0]
+    places = await service.records.rewind_points(look.table.id)
+    place, known = places[0], {place.number for place in places}
+    wrong = next(n for n in range(look.at) if n not in known)
+    await refused("no-such-place", service.execute(look.table.id, timeouts.propose_rewind, ADA, wrong))
+    with pytest.raises(RefereeError, match="not-at-this-table"):
+        await service.execute(look.table.id, timeouts.propose_rewind, CEM, place.number)
     asked = await service.execute(look.table.id, timeouts.propose_rewind, ADA, place.number)
+    await refused("not-your-vote", voted(service, asked, CEM))
     await refused("vote-open", service.execute(look.table.id, timeouts.propose_rewind, BEA, place.number))
     after = await voted(service, asked, BEA, yes=False)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
@@ -95,17 +103,6 @@ async def test_one_no_or_silence_leaves_everything_as_it_is(service: TableServic
     time.pass_by(CONSENT_WITHIN + 1)
     after = await service.execute(look.table.id, timeouts.close_ballots)
     assert (after.views, after.prompts, after.table.ballots) == (look.views, look.prompts, ())
-
-
-async def test_only_players_are_asked_and_only_for_true_places(service: TableService) -> None:
-    look = await some_way(service)
-    places = {place.number for place in await service.records.rewind_points(look.table.id)}
-    wrong = next(n for n in range(look.at) if n not in places)
-    await refused("no-such-place", service.execute(look.table.id, timeouts.propose_rewind, ADA, wrong))
-    with pytest.raises(RefereeError, match="not-at-this-table"):
-        await service.execute(look.table.id, timeouts.propose_rewind, CEM, max(places))
-    look = await service.execute(look.table.id, timeouts.propose_rewind, ADA, max(places))
-    await refused("not-your-vote", voted(service, look, CEM))
 
 
 async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService) -> None:
@@ -119,20 +116,6 @@ async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService)
     assert back.waiting == (0, 1)
 
 
-@every_kind
-async def test_the_preview_shows_what_everybody_saw_then(game: str, service: TableService) -> None:
-    """A place is a spectator's view, without anything that was hidden then or is hidden now."""
-    look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(7)
-    seen = {codec.dump(look.views[None])}
-    places, answers = list[RewindPoint](), 0
-    while not places or answers < 14:
-        look = await step(service, look, rng)
-        seen.add(codec.dump(look.views[None]))
-        places, answers = await service.records.rewind_points(look.table.id), answers + 1
-    for place in places:
-        assert place.view.viewer is None and codec.dump(place.view) in seen
-
-
 async def test_what_is_hidden_in_a_secret_round_is_no_place(service: TableService) -> None:
     """Other players do not learn whether or how often a player has answered in a secret round."""
     look = await started(service, ADA, BEA, CEM)
@@ -143,21 +126,26 @@ async def test_what_is_hidden_in_a_secret_round_is_no_place(service: TableServic
 
 
 @every_kind
-async def test_places_to_go_back_to_follow_what_all_see(game: str, service: TableService) -> None:
+async def test_places_to_go_back_to_and_their_previews_follow_what_all_see(
+    game: str, service: TableService
+) -> None:
+    """A place is a spectator's view, without anything that was hidden then or is hidden now."""
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(11)
-    for _ in range(25):
-        before, places = codec.dump(look.views[None]), await rewind_places(service, look)
-        story = await service.records.story(look.table.id, None)
+    shown, story, places, seen = "", list[object](), list[RewindPoint](), set[str]()
+    for answers in range(1000):
+        before = (shown, story)
+        shown = codec.dump(look.views[None])
+        story = [*await service.records.story(look.table.id, None)]
+        now = await service.records.rewind_points(look.table.id)
+        if (shown, story) == before:
+            assert [place.to for place in now] == [place.to for place in places]
+        places = now
+        seen.add(shown)
+        if places and answers >= 25:
+            break
         look = await step(service, look, rng)
-        if (
-            codec.dump(look.views[None]) == before
-            and await service.records.story(look.table.id, None) == story
-        ):
-            assert await rewind_places(service, look) == places
-
-
-async def rewind_places(service: TableService, look: Look) -> list[int]:
-    return [place.to for place in await service.records.rewind_points(look.table.id)]
+    for place in places:
+        assert place.view.viewer is None and codec.dump(place.view) in seen
 
 
 def race_on(g: Toy) -> Steps[str | None]:

@@ -30,18 +30,12 @@ async def test_no_moderator_does_either(service: TableService) -> None:
     assert await service.look(look.table.id) == look
 
 
-async def test_a_host_at_a_bigger_table_asks_the_others_like_everybody(service: TableService) -> None:
-    look = await started(service, ADA, BEA, CEM)
-    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(DORA))
-    (ballot,) = look.table.ballots
-    assert (ballot.kind, look.table.voters(ballot)) == ("replace", {ADA, CEM, DORA})
-    assert look.table.seat_of(BEA) == 1
-
-
 async def outvoted(service: TableService) -> Look:
     """Let Ada and Cem vote to give Bea's seat to Dora, who accepts."""
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(DORA))
+    (ballot,) = look.table.ballots
+    assert (ballot.kind, look.table.voters(ballot)) == ("replace", {ADA, CEM, DORA}), "a host, too"
     for user in (CEM, DORA):
         look = await voted(service, look, user)
     return look
@@ -138,17 +132,15 @@ async def test_three_days_of_silence_are_needed_before_a_host_decides_alone(
     assert look.table.ballots if who is not None else look.table.chairs[1].pilot == "robot"
 
 
-async def test_a_pause_makes_no_player_silent(service: TableService, time: StillTime) -> None:
+async def test_a_pause_makes_no_player_silent_nor_does_an_absence_that_was_told(
+    service: TableService, time: StillTime
+) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, timeouts.pause, ADA)
     time.pass_by(2 * SILENT_FOR)
     await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))
     await service.execute(look.table.id, in_game.resume, ADA)
     await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))
-
-
-async def test_nor_is_anybody_silent_who_has_said_to_be_away(service: TableService, time: StillTime) -> None:
-    look = await started(service, ADA, BEA)
     await service.people.away(BEA, service.now + 6 * DAY)
     time.pass_by(6 * DAY)
     await refused("vote-too-few", service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), None))

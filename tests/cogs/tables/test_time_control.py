@@ -28,33 +28,30 @@ DAILY = Terms(pace=DAY, bank=2 * DAY, away=3 * DAY)
 ASKED = 1_000_000
 
 
-def test_without_a_pace_nothing_is_ever_due() -> None:
+def test_without_a_pace_nothing_is_ever_due_and_the_bank_is_added_as_far_as_it_is_left() -> None:
     assert due(Terms(), ASKED, 0, ()) == 0
-
-
-def test_the_bank_is_added_to_the_pace_as_far_as_it_is_left() -> None:
     assert due(DAILY, ASKED, 0, ()) == ASKED + 3 * DAY
     assert due(DAILY, ASKED, DAY, ()) == ASKED + 2 * DAY
     assert due(DAILY, ASKED, 9 * DAY, ()) == ASKED + DAY
 
 
-def test_an_absence_stops_the_clock_up_to_the_cap_of_the_table() -> None:
-    plain = Terms(pace=DAY, away=3 * DAY)
-    assert due(plain, ASKED, 0, [(ASKED - DAY, ASKED + 2 * DAY)]) == ASKED + 3 * DAY
-    assert due(plain, ASKED, 0, [(ASKED, ASKED + 9 * DAY)]) == ASKED + 4 * DAY
-    assert due(plain, ASKED, 0, [(ASKED + 2 * DAY, ASKED + 9 * DAY)]) == ASKED + DAY
-    assert due(Terms(pace=DAY, away=0), ASKED, 0, [(ASKED, ASKED + 9 * DAY)]) == ASKED + DAY
-
-
-def test_an_absence_may_begin_in_the_time_that_an_earlier_one_has_added() -> None:
-    plain = Terms(pace=DAY, away=3 * DAY)
-    spans = [(ASKED, ASKED + DAY), (ASKED + DAY + HOUR, ASKED + 2 * DAY + HOUR)]
-    assert due(plain, ASKED, 0, spans) == ASKED + 3 * DAY
-
-
-def test_absences_that_overlap_count_once() -> None:
-    plain = Terms(pace=DAY, away=9 * DAY)
-    assert due(plain, ASKED, 0, [(ASKED, ASKED + DAY)] * 2) == ASKED + 2 * DAY
+@pytest.mark.parametrize(
+    ("cap", "absences", "days"),
+    [
+        (3, [(-DAY, 2 * DAY)], 3),
+        (3, [(0, 9 * DAY)], 4),
+        (3, [(2 * DAY, 9 * DAY)], 1),
+        (0, [(0, 9 * DAY)], 1),
+        (3, [(0, DAY), (DAY + HOUR, 2 * DAY + HOUR)], 3),
+        (9, [(0, DAY), (0, DAY)], 2),
+    ],
+    ids=["from before", "up to the cap", "too late", "no cap", "in the time that one has added", "at once"],
+)
+def test_absences_stop_the_clock_up_to_the_cap_of_the_table(
+    cap: int, absences: list[tuple[int, int]], days: int
+) -> None:
+    spans = [(ASKED + begin, ASKED + end) for begin, end in absences]
+    assert due(Terms(pace=DAY, away=cap * DAY), ASKED, 0, spans) == ASKED + days * DAY
 
 
 def test_a_late_answer_is_paid_from_the_bank_and_every_answer_gives_a_quarter_back() -> None:

@@ -46,6 +46,9 @@ async def test_a_steward_plays_until_the_owner_returns(service: TableService, da
     assert look.table.chairs[1].pilot == "steward"
     assert look.table.chairs[1].user == BEA
     assert await by(database, look, 1) == ["steward"]
+    again = await service_on(database).look(look.table.id)
+    assert again.table == look.table
+    assert set(look.since) == {0}, "the game does not wait for a steward"
     look = await bid(service, look, ADA)
     assert set(await by(database, look, 1)) == {"steward"}
     look = await service.execute(look.table.id, timeouts.reclaim, BEA)
@@ -55,13 +58,6 @@ async def test_a_steward_plays_until_the_owner_returns(service: TableService, da
     text = await service.records.export(look.table.id)
     assert b'"steward"' in text
     record.verify(record.load(text), ALL["toy"])
-
-
-async def test_a_steward_stays_after_a_restart(service: TableService, database: Database) -> None:
-    look = await up(service, await started(service, ADA, BEA, pace="daily", policy="steward"), 1)
-    again = await service_on(database).look(look.table.id)
-    assert again.table == look.table
-    assert set(look.since) == {0}, "the game does not wait for a steward"
 
 
 async def test_where_the_table_only_reminds_nothing_happens(service: TableService) -> None:
@@ -249,8 +245,10 @@ async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> Non
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
 
 
-async def test_a_waiting_table_is_asked_again_later(service: TableService, time: StillTime) -> None:
-    look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask")
+async def test_a_waiting_table_is_asked_again_later_and_takes_no_time_of_absence(
+    service: TableService, time: StillTime
+) -> None:
+    look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
     time.pass_by(DAY + 5)
     look = await up(service, look, 1)
     assert len(look.table.ballots) == 1
@@ -258,10 +256,6 @@ async def test_a_waiting_table_is_asked_again_later(service: TableService, time:
     look = await service.execute(look.table.id, timeouts.close_ballots)
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
     assert look.deadlines[Seat(1)] == time.seconds() + DAY
-
-
-async def test_a_waiting_table_takes_no_time_of_absence(service: TableService, time: StillTime) -> None:
-    look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
     time.pass_by(DAY // 2)
     look = await up(service, look, 1)
     await service.people.away(BEA, time.seconds() + 9 * DAY)

@@ -17,7 +17,7 @@ from engine.galaxy_trucker.box.components import TILES_OF, TileId
 from engine.galaxy_trucker.events.building import RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.state.base import cards_left, make_piles
 from engine.galaxy_trucker.state.state import State
-from tests.bench.building import draws
+from tests.bench.ships import draws
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, start, yard
 from tests.kit.bots import seed_of

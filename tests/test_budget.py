@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_129, 56_414, 324
+PRODUCTION, TESTS, MODULES = 76_123, 56_414, 323
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,7 +34,7 @@ ROOMS = {
     "render": 569,
     "render/galaxy_trucker": 8_408,
     "render/jump_drive": 1_759,
-    "render/shared": 2_985,
+    "render/shared": 2_979,
     "render/space_mission": 2_017,
     "render/text": 711,
     "render/wormholes": 3_646,

@@ -5,20 +5,24 @@ deleted at any time. Drawings made by other code or from other data are never fo
 """
 
 import logging
+import os
 import pickle
 import sqlite3
 import zlib
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import distributions
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import Lock
 from time import time
 from typing import Any, NamedTuple
 
 from cachetools import LRUCache
+from PIL import Image
 
 logger = logging.getLogger(__name__)
 
@@ -258,3 +262,38 @@ def _version() -> bytes:
 
 
 SHELF = Shelf(READY_BYTES, FILE_BYTES)
+
+
+COLOURS = 3
+"""The bytes of a pixel."""
+
+
+class PixelFile:
+    """An opaque picture as plain pixels: in a file that ends with this object, or else in memory.
+
+    A part of it is read in the time it takes to copy it. A packed drawing takes longer.
+    """
+
+    def __init__(self, image: Image.Image) -> None:
+        self.size = image.size
+        self.weight = image.width * image.height * COLOURS
+        """The size in bytes."""
+        self._read = _read(image.tobytes())
+
+    def part(self, box: tuple[int, int, int, int]) -> Image.Image:
+        """Return a new image of the pixels in a box: left, top, right, bottom. It must be in the picture."""
+        x0, y0, x1, y1 = box
+        row = self.size[0] * COLOURS
+        rows = memoryview(self._read(y0 * row, (y1 - y0) * row))
+        return Image.frombytes("RGB", (x1 - x0, y1 - y0), rows[x0 * COLOURS :], "raw", "RGB", row, 1)
+
+
+def _read(pixels: bytes) -> Callable[[int, int], bytes]:
+    """Return what reads so many bytes from a place on."""
+    with suppress(OSError, AttributeError):
+        file = TemporaryFile(dir=SHELF.file and SHELF.file.parent)  # noqa: SIM115 - as long as the object
+        file.write(pixels)
+        file.flush()
+        read = os.pread
+        return lambda start, size: read(file.fileno(), size, start)
+    return lambda start, size: pixels[start : start + size]

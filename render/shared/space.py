@@ -9,7 +9,7 @@ from zlib import crc32
 from PIL import Image, ImageChops
 
 from render.shared.palette import GROUND, SHADE, Colour, colour, mix
-from render.shared.pixel_file import PixelFile
+from render.shared.shelf import PixelFile
 from render.shared.sprites import kept
 
 _DIAGONAL = 1.42

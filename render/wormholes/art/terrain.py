@@ -23,7 +23,7 @@ from render.shared import fonts, space
 from render.shared.canvas import LEAST, Box, Canvas, Written
 from render.shared.fonts import METRICS, Font
 from render.shared.palette import GROUND, INK, SHADE, Colour, mix
-from render.shared.pixel_file import PixelFile
+from render.shared.shelf import PixelFile
 from render.shared.space import fractal
 from render.shared.sprites import Pen, Point, drawn, kept
 from render.wormholes.art import signs

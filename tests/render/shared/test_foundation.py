@@ -9,12 +9,12 @@ from xml.etree.ElementTree import Element
 import pytest
 from PIL import Image, ImageChops
 
-from render.shared import drawings, encode, fonts, pixel_file, planets, space, sprites
+from render.shared import drawings, encode, fonts, planets, shelf, space, sprites
 from render.shared.canvas import Box, Canvas
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.palette import OWNERS
-from render.shared.shelf import SHELF
+from render.shared.shelf import SHELF, PixelFile
 
 NAMES = ("Zoë", "Жанна", "Ελένη", "محمد", "משה", "桜の花", "한국어", "สวัสดี", "देवनागरी")
 
@@ -86,7 +86,7 @@ def test_tables_share_a_few_skies() -> None:
 @pytest.mark.parametrize("broken", ["nothing", "TemporaryFile"])
 def test_pictures_of_one_seed_are_parts_of_one_sky(broken: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if broken != "nothing":
-        monkeypatch.setattr(pixel_file, broken, Mock(side_effect=OSError))
+        monkeypatch.setattr(shelf, broken, Mock(side_effect=OSError))
         space._sky.cache_clear()
     small, large = space.sky(240, 240, "table 7"), space.sky(1200, 1700, "table 7")
     assert small.tobytes() == large.crop((0, 0, 240, 240)).tobytes()
@@ -96,7 +96,7 @@ def test_pictures_of_one_seed_are_parts_of_one_sky(broken: str, monkeypatch: pyt
 def test_a_part_of_a_picture_in_a_file_is_what_was_there() -> None:
     image = space.sky(300, 200, "table 7")
     part = 40, 20, 300, 200
-    assert pixel_file.PixelFile(image).part(part).tobytes() == image.crop(part).tobytes()
+    assert PixelFile(image).part(part).tobytes() == image.crop(part).tobytes()
 
 
 def test_a_planet_is_lit_from_the_upper_left() -> None:

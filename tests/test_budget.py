@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_123, 56_414, 323
+PRODUCTION, TESTS, MODULES = 76_187, 56_415, 328
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,19 +26,19 @@ ROOMS = {
     "command_line": 515,
     "engine": 20,
     "engine/core": 3_764,
-    "engine/galaxy_trucker": 15_756,
+    "engine/galaxy_trucker": 15_774,
     "engine/jump_drive": 2_769,
     "engine/space_mission": 3_029,
     "engine/wormholes": 3_275,
     "playground": 5_110,
     "render": 569,
-    "render/galaxy_trucker": 8_408,
+    "render/galaxy_trucker": 8_436,
     "render/jump_drive": 1_759,
     "render/shared": 2_979,
     "render/space_mission": 2_017,
     "render/text": 711,
-    "render/wormholes": 3_646,
-    "tests": 1_780,
+    "render/wormholes": 3_664,
+    "tests": 1_781,
     "tests/bench": 3_053,
     "tests/cogs": 14_416,
     "tests/contract": 2_237,

@@ -14,6 +14,7 @@ OWNERS = {
     "engine/space_mission/questions.py": "the options of the game",
     "engine/wormholes/questions.py": "the options of the game",
     "render/text/names.py": "names of people, which must not mention anyone",
+    "render/galaxy_trucker/scenes/house_lessons.py": "whole ships, to be parsed",
     "render/galaxy_trucker/scenes/lessons.py": "whole ships, to be parsed",
 }
 """Modules where "@" and "+" may join and separate words, and of what."""

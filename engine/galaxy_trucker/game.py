@@ -15,7 +15,6 @@ from engine.core.chance import Chance
 from engine.core.game import Mix, Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.galaxy_trucker import windows
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour
@@ -42,6 +41,9 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.orders import AT_FIRST, Orders, followed
 from engine.galaxy_trucker.state.state import Moment, Player, State, deal_again
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
+from engine.galaxy_trucker.windows.building import finish_ships, pay_planner, use_before_building
+from engine.galaxy_trucker.windows.flight import sabotage, use_after_flight, use_before_flight
+from engine.galaxy_trucker.windows.hiring import hire, hire_at_first
 
 PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "round": begin_round,
@@ -136,12 +138,12 @@ robot in fourteen games; those of class IV, which was not played, continue the t
 
 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
-    Window.BEFORE_BUILDING: (windows.hire_at_first, windows.use_before_building),
-    Window.AFTER_BUILDING: (windows.finish_ships, windows.pay_planner, award_architect),
+    Window.BEFORE_BUILDING: (hire_at_first, use_before_building),
+    Window.AFTER_BUILDING: (finish_ships, pay_planner, award_architect),
     # Ruling: G63. A player decides about insurance knowing what the specialists have done.
-    Window.BEFORE_FLIGHT: (windows.sabotage, windows.use_before_flight, offer_insurance),
-    Window.AFTER_FLIGHT: (windows.use_after_flight,),
-    Window.BETWEEN_FLIGHTS: (windows.hire,),
+    Window.BEFORE_FLIGHT: (sabotage, use_before_flight, offer_insurance),
+    Window.AFTER_FLIGHT: (use_after_flight,),
+    Window.BETWEEN_FLIGHTS: (hire,),
 }
 """The choices that are offered between phases."""
 FEW = 2

@@ -16,8 +16,10 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
-from engine.galaxy_trucker.flight import energy, hazards
+from engine.galaxy_trucker.flight import hazards
 from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
+from engine.galaxy_trucker.flight.energy import wake, wake_for
 from engine.galaxy_trucker.flight.expansion_cards import _fly_ahead
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions import flight as questions
@@ -125,7 +127,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Ste
     pilot = yield from _first_to_stop(g, questions.VisitStation, card)
     if pilot is not None:
         g.tell(events.StationVisited(pilot))
-        yield from energy.wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
+        yield from wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
         yield from load_goods(g, {pilot: card.goods})
         hazards.lose_days(g, pilot, card.days)
 
@@ -190,7 +192,7 @@ def _crew_to_wake(
     A station needs crew aboard, and active astrobots count. A ship takes only figures.
     """
     if isinstance(card, cards.AbandonedStation):
-        return energy.wake_for(g, pilot, card.crew)
+        return wake_for(g, pilot, card.crew)
     return [] if g.ship(pilot).crew_size >= card.crew else None
 
 
@@ -228,7 +230,7 @@ def _attack(g: GalaxyTruckerBase, card: cards.EnemyCard, *, at_once: bool) -> St
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
-        halves = yield from energy.fight_enemy(g, pilot, strength=card.strength, again=not at_once)
+        halves = yield from fight_enemy(g, pilot, strength=card.strength, again=not at_once)
         if halves > 2 * card.strength:
             g.tell(events.EnemyBeaten(pilot, card.enemy))
             encounter.attacked = None
@@ -341,13 +343,11 @@ def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> 
             case "crew":
                 least = min((one.halves for one in declared), default=None)
                 last = pilot == pilots[-1]
-                yield from energy.compare_crew(
-                    g, pilot, enough=enough, least=least, last=last, line=number + 1
-                )
+                yield from compare_crew(g, pilot, enough=enough, least=least, last=last, line=number + 1)
             case "engines":
-                yield from energy.power_engines(g, pilot, enough=enough, line=number + 1)
+                yield from power_engines(g, pilot, enough=enough, line=number + 1)
             case "cannons":
-                yield from energy.power_cannons(g, pilot, enough=enough, line=number + 1)
+                yield from power_cannons(g, pilot, enough=enough, line=number + 1)
     lowest = min(declared, key=lambda one: one.halves)
     tied = sum(one.halves == lowest.halves for one in declared) > 1
     g.tell(events.WeakestFound(lowest.seat, number + 1, line.fewest, Halves(lowest.halves), tied))
@@ -398,7 +398,7 @@ def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
         # The first to declare must beat the least crew that another ship has without any active astrobots.
         unpowered = 2 * min(map(crew_compared, _others(g, pilot)), default=0)
         enough = 1 + unpowered if least is None else least
-        crews[pilot] = yield from energy.compare_crew(g, pilot, enough=enough, least=least, last=last)
+        crews[pilot] = yield from compare_crew(g, pilot, enough=enough, least=least, last=last)
     victim = min(crews, key=lambda pilot: crews[pilot])
     for attempt in range(1, ATTEMPTS + 1):
         column, row = hazards.throw(g), hazards.throw(g)

@@ -18,7 +18,8 @@ from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight import hazards
 from engine.galaxy_trucker.flight.cargo import load_goods
-from engine.galaxy_trucker.flight.energy import can_dodge, dodge, power_engines, used_solars, wake
+from engine.galaxy_trucker.flight.declaring import power_engines
+from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
 from engine.galaxy_trucker.questions.options import NO, Station

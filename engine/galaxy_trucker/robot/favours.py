@@ -15,7 +15,7 @@ from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, PlannerMark, left_of
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from engine.galaxy_trucker.windows import fits
+from engine.galaxy_trucker.windows.building import fits
 
 MORE: Mapping[type[box.Card], Mapping[str, int]] = {
     box.EnemyCard: {"cannon": 20, "turret": 10},

@@ -17,7 +17,7 @@ from engine.galaxy_trucker.robot.favours import WILD
 from engine.galaxy_trucker.robot.parts import DISCERNING, HASTY, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.pilot import alien_cabin, fly
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
-from engine.galaxy_trucker.windows import changed_arrival, changed_looks
+from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 
 Duty = Callable[[GalaxyTruckerView, Prompt], Answer]
 """A function that answers a specialist's question."""

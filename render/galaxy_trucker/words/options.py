@@ -20,7 +20,7 @@ from engine.galaxy_trucker.questions import specialists as of_specialists
 from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, BuildAct, NewPrice, RewardSteps, tile_of
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
-from engine.galaxy_trucker.windows import changed_arrival, changed_looks
+from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.galaxy_trucker.words import building, flying, speech
 from render.galaxy_trucker.words.ships import is_full

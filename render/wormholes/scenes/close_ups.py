@@ -13,8 +13,9 @@ from render.shared.palette import INK, LINE, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
 from render.wormholes.art import pieces, signs
-from render.wormholes.art.pieces import home, lay_pieces, veil, window, wormhole
+from render.wormholes.art.pieces import lay_pieces, wormhole
 from render.wormholes.art.terrain import LETTERS, MapPicture, crop, extent_of, ground, whole
+from render.wormholes.art.window import home, veil, window
 from render.wormholes.scenes.board import dock_strip, lines, owner_name, sky, stack
 
 HEADER = 108

@@ -11,8 +11,9 @@ from render.shared.fonts import Font
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text import say
 from render.wormholes.art import pieces, signs
-from render.wormholes.art.pieces import Letters, around_me, badge, window, wormhole
+from render.wormholes.art.pieces import badge, wormhole
 from render.wormholes.art.signs import globe
+from render.wormholes.art.window import Letters, around_me, window
 from render.wormholes.scenes.board import dock, dock_strip, sky
 from render.wormholes.words.speech import away, planet_name
 

@@ -24,7 +24,7 @@ from render.galaxy_trucker.parts.grid import AWAY
 from render.galaxy_trucker.parts.panels import marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay
 from render.galaxy_trucker.parts.trail import Pace, StrikeOutcome, Trail, damage
-from render.galaxy_trucker.scenes.lessons import LINKED, WALK, WALKED
+from render.galaxy_trucker.scenes.house_lessons import LINKED, WALK, WALKED
 from tests.gallery.galaxy_trucker import position, under_fire
 from tests.gallery.galaxy_trucker_expansion import fleet_of
 from tests.render.galaxy_trucker.test_boards import differ, drawn, square_of

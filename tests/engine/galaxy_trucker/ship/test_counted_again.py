@@ -14,7 +14,7 @@ import pytest
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.components import TILES, TILES_OF, Colour, TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.flight.energy import Power, best_cannon_powers, crew_powers, engine_powers
+from engine.galaxy_trucker.flight.declaring import Power, best_cannon_powers, crew_powers, engine_powers
 from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.energy import fed, payment
 from engine.galaxy_trucker.ship.ship import Ship

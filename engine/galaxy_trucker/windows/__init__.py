@@ -1,0 +1,1 @@
+"""What specialists do between the chapters: they are hired, and change ships, flights and pay."""

@@ -154,7 +154,7 @@ class OutboxWorker:
 
     def _work(self, queue: Queue) -> None:
         if queue in self._workers:
-            self._again[queue] = since()
+            self._again[queue] = max(since(), self._again.get(queue, 0.0))
         elif self._open:
             self._workers[queue] = asyncio.get_running_loop().create_task(self._run(queue))
 

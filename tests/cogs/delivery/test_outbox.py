@@ -2,12 +2,15 @@
 
 import asyncio
 import threading
+from contextvars import Context
+from unittest.mock import Mock
 
 import discord
 import pytest
 
+from cogs.delivery.worker import OutboxWorker
 from cogs.service import robots
-from cogs.storage.database import Database
+from cogs.storage.database import Database, from_now, since
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
 from cogs.storage.panels import PanelRow, PanelStore
 from cogs.tables import in_game, timeouts
@@ -344,3 +347,14 @@ async def test_who_wants_no_messages_gets_none(stage: Scene, judge: Referee) -> 
     await judge.quiet()
     assert await texts(stage.bea, await stage.bea.dm()) == []
     assert (await judge.service.look(look.table.id)).prompts == look.prompts
+
+
+def test_a_worker_forgets_no_news_because_of_an_older_change() -> None:
+    worker, queue = OutboxWorker(Mock(), Mock()), (1, None)
+    worker._workers[queue] = Mock()
+    older, newer = Context(), Context()
+    older.run(from_now)
+    newer.run(from_now)
+    for change in (newer, older):
+        change.run(worker._work, queue)
+    assert worker._again[queue] == newer.run(since) > older.run(since)

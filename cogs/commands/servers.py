@@ -16,6 +16,7 @@ from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command
+from cogs.storage.locks import shard_of
 from cogs.storage.users import SettingStore
 from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
@@ -176,7 +177,7 @@ class Channels(commands.Cog):
         """Handle a shard with all its servers: tables on any other server have lost the bot."""
         count, here = self._bot.shard_count or 1, {guild.id for guild in self._bot.guilds}
         for guild in await self._service.servers():
-            if (guild >> 22) % count == shard and guild not in here:
+            if shard_of(guild, count) == shard and guild not in here:
                 await self._lost(guild, None)
 
     @commands.Cog.listener()

@@ -91,13 +91,14 @@ SLICES = 16
 """The number of slices, and so the most speakers."""
 
 
+def shard_of(guild: int, shards: int) -> int:
+    """Return which of so many shards hears a server, as Discord defines it."""
+    return (guild >> 22) % shards
+
+
 def slice_of(guild: int | None) -> int:
     """Return the slice for tables on a server, or in direct messages (None), which shard 0 hears."""
-    return (guild or 0) // SERVERS_BY % SLICES
-
-
-SERVERS_BY = 1 << 22
-"""Discord divides a server's id by this, and takes the rest of a division by the number of shards."""
+    return shard_of(guild or 0, SLICES)
 
 
 Work = Callable[[], Awaitable[None]]

@@ -1,6 +1,7 @@
 """Lost receipts, refused edits, failed databases and crashes: no message is lost or sent twice."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
@@ -232,23 +233,26 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
 @pytest.mark.usefixtures("on_postgresql")
 async def test_two_processes_on_one_database_say_everything_once(stage: Scene, tmp_path: Path) -> None:
     await prepare(tmp_path)
-    opened = [await open_database(url(tmp_path), to_speak=True) for _ in range(2)]
-    one, other = [await referee(stage, database) for database in opened]
-    look = await begun(stage, one)
-    other.outbox.wake(look.table.id)
-    for _ in range(6):
-        judge = one if look.at % 2 else other
-        look = await bid(judge, look, look.waiting[0], wait=False)
-        one.outbox.wake(look.table.id)
-        other.outbox.wake(look.table.id)
-    await one.quiet()
-    await other.quiet()
-    assert sorted(text.split()[0] for text in await texts(stage.ada)) == ["board", "call", "lobby"]
-    # The last answer may be one that nobody else notices.
-    assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
-    assert len(await texts(stage.ada, await stage.ada.dm())) == 1
-    await asyncio.gather(one.close(), other.close())
-    await asyncio.gather(*(database.close() for database in opened))
+    async with AsyncExitStack() as stack:
+        referees = []
+        for _ in range(2):
+            database = await open_database(url(tmp_path), to_speak=True)
+            stack.push_async_callback(database.close)
+            referees.append(await referee(stage, database))
+            stack.push_async_callback(referees[-1].close)
+        look = await begun(stage, referees[0])
+        for number in range(6):
+            look = await bid(referees[number % 2], look, look.waiting[0], wait=False)
+            for each in referees:
+                each.outbox.wake(look.table.id)
+        for each in referees:
+            await each.quiet()
+        said = sorted(text.split()[0] for text in await texts(stage.ada))
+        assert said == ["board", "call", "lobby"]
+        # The last answer may be one that nobody else notices.
+        waiting = " ".join(map(str, look.waiting))
+        assert (await only(stage.ada, "board")).text.endswith(f" waits for {waiting}")
+        assert len(await texts(stage.ada, await stage.ada.dm())) == 1
 
 
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"

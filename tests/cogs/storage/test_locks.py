@@ -1,6 +1,8 @@
 """Slices, turns and claims: what processes on one database share, and what late processes cannot do."""
 
 import asyncio
+import random
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
 from cogs.storage.database import Claims, Database, open_database
-from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, turn
+from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, shard_of, shared_out, turn
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed
 from cogs.storage.postgresql import CONNECTIONS
 from cogs.storage.time_source import TimeSource
@@ -71,13 +73,16 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def process(folder: Path, *, beat: float = QUICK) -> AsyncIterator[Process]:
-    """Start a process; `beat`: seconds between two of its heartbeats."""
+async def process(
+    folder: Path, *, beat: float = QUICK, shards: Collection[int] = ()
+) -> AsyncIterator[Process]:
+    """Start a process; `beat`: seconds between two of its heartbeats; `shards`: those of four that it has."""
     await prepare(folder)
     database = await open_database(url(folder), to_speak=True)
     here = Process(database)
     assert isinstance(here.slices, SharedSlices)
     here.slices._beat = beat
+    here.slices.hears(shards, 4)
     await here.start()
     try:
         yield here
@@ -93,6 +98,38 @@ async def test_who_is_alone_speaks_for_all_and_shares_with_those_who_come(tmp_pa
             assert one.slices.share == 0.5 and one.let_go == 1
             assert all(one.slices.speaks_for(n) != two.slices.speaks_for(n) for n in range(SLICES))
         await one.share(16)
+
+
+async def test_the_process_that_hears_a_server_speaks_for_its_tables_while_it_lives(tmp_path: Path) -> None:
+    async with process(tmp_path, shards=(0, 3)) as one:
+        async with process(tmp_path, shards=(1, 2)) as two:
+            await one.share(8)
+            await two.share(8)
+            service = service_on(two.database)
+            guilds = [None, *(server << 22 for server in range(1, 6))]
+            for channel, guild in enumerate(guilds):
+                table = await service.open(
+                    guild=guild, channel=channel, game="toy", host=sitter(ADA), language="en"
+                )
+                heard = one if shard_of(guild or 0, 4) in (0, 3) else two
+                assert [each for each in (one, two) if each.slices.speaks_for(table.id)] == [heard]
+        await one.share(16)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_slice_is_shared_out_and_stays_where_it_is(seed: int) -> None:
+    luck = random.Random(seed)
+    hearing = {
+        n: luck.sample(range(SLICES), luck.choice((0, 0, 4, 8, SLICES))) for n in range(luck.randint(1, 5))
+    }
+    holders = {n: luck.randrange(7) for n in range(SLICES) if luck.random() < 0.8}
+    found = shared_out(holders, hearing)
+    assert sorted(found) == list(range(SLICES))
+    for number, holder in found.items():
+        assert number in hearing[holder] or not any(number in slices for slices in hearing.values())
+    assert shared_out(found, hearing) == found
+    if not any(hearing.values()):
+        assert max(Counter(found.values()).values()) <= -(-SLICES // len(hearing))
 
 
 async def test_a_process_that_lost_a_slice_without_noticing_marks_nothing(tmp_path: Path) -> None:

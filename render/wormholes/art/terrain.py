@@ -6,13 +6,13 @@ A map is drawn once for each part of a picture, and cached.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from itertools import product
 from threading import Lock
 from typing import NamedTuple
 
-from cachetools import LRUCache
+from cachetools import LRUCache, cached
 from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -235,10 +235,6 @@ GROUNDS = 200_000_000
 """The room for whole maps in files, in bytes: those of a dozen games."""
 
 
-_grounds: LRUCache[Hashable, PixelFile] = LRUCache(GROUNDS, getsizeof=lambda found: found.weight)
-_using = Lock()
-
-
 def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     """Return a new picture of that size in pixels, with the map on its sky.
 
@@ -251,20 +247,23 @@ def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     right, low = plan.x + reach.x1 * plan.size, plan.y + reach.y1 * plan.size
     whole = plan.moved(left, top)
     size = left + max(width, math.ceil(right) + EDGE), top + max(height, math.ceil(low) + EDGE)
-    key = whole.key, whole.size, whole.x, whole.y, size, sky
-    with _using:
-        found = _grounds.get(key)
-    if found is None:
-        found = PixelFile(_drawn(replace(whole, box=Box(0, 0, *size)), *size, sky).image)
-        with _using:
-            _grounds[key] = found
+    found = _whole(replace(whole, box=Box(0, 0, *size)), *size, sky)
     canvas = Canvas(found.part((left, top, left + width, top + height)))
     _words(canvas, plan)
     return canvas
 
 
+@cached(
+    LRUCache(GROUNDS, getsizeof=lambda found: found.weight),
+    key=lambda plan, *rest: (plan.key, plan.size, plan.x, plan.y, *rest),
+    lock=Lock(),
+)
+def _whole(plan: MapPicture, width: int, height: int, sky: str) -> PixelFile:
+    return PixelFile(_drawn(plan, width, height, sky).image)
+
+
 def drawn_ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
-    """Draw the same for a picture that is drawn once."""
+    """Draw what :func:`ground` returns, for a picture that is drawn once."""
     canvas = _drawn(plan, width, height, sky)
     _words(canvas, plan)
     return canvas

@@ -8,20 +8,20 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_187, 56_415, 328
+PRODUCTION, TESTS, MODULES = 76_184, 56_470, 328
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 360,
-    "cogs/commands": 2_434,
+    "cogs/commands": 2_435,
     "cogs/delivery": 2_118,
     "cogs/messages": 5_268,
     "cogs/running": 623,
     "cogs/service": 1_851,
     "cogs/serving": 900,
-    "cogs/storage": 4_071,
+    "cogs/storage": 4_068,
     "cogs/tables": 4_039,
     "command_line": 515,
     "engine": 20,
@@ -37,10 +37,10 @@ ROOMS = {
     "render/shared": 2_979,
     "render/space_mission": 2_017,
     "render/text": 711,
-    "render/wormholes": 3_664,
+    "render/wormholes": 3_663,
     "tests": 1_781,
     "tests/bench": 3_053,
-    "tests/cogs": 14_416,
+    "tests/cogs": 14_471,
     "tests/contract": 2_237,
     "tests/engine": 16_991,
     "tests/gallery": 957,

@@ -250,10 +250,6 @@ class Database:
         """Whether no other process writes, so that what was read stays true."""
         return self._lock is not None or self.engine.url.database == ":memory:"
 
-    def speaks_for(self, table: int) -> bool:
-        """Return whether this process sends for a table, and so needs to know what waits there."""
-        return self.alone or (self.slices.shared and self.slices.speaks_for(table))
-
     def remember(
         self, connection: AsyncConnection, table: sa.Table, number: int, key: Hashable, found: object
     ) -> None:

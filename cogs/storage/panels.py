@@ -80,7 +80,7 @@ class PanelStore(Store):
             values = {**msgspec.structs.asdict(row), "files": dump(row.files)}
             await c.execute(_PUT, place | values, execution_options=here)
             await drop_waiting(c, table, [ShowPanel(row.kind, user)])
-            if self.database.speaks_for(table):
+            if self.database.slices.speaks_for(table):
                 self.database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
             self.database.remember(c, s.panels, table, (owner, row.kind), row)
 

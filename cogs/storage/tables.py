@@ -311,7 +311,7 @@ class TableStore(Store):
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
                 self.database.remember(c, t, n, "revision", before.revision + 1)
-                if self.database.speaks_for(n):
+                if self.database.slices.speaks_for(n):
                     self.database.remember(c, s.outbox, n, "waiting", await waiting(c, n))
         except DBAPIError as clash:
             if isinstance(clash, IntegrityError) or deadlocked(clash):

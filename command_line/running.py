@@ -142,9 +142,15 @@ async def until_asked_to_end(work: Coroutine[None, None, int]) -> int:
     """Await `work`; returns its exit status, or 0 when Ctrl+C or a service manager ends it."""
     loop = asyncio.get_running_loop()
     task = loop.create_task(work)
+
+    def end() -> None:
+        # A second signal does not interrupt the shutdown: `make` and the terminal may both send one.
+        if not task.cancelling():
+            task.cancel()
+
     for name in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):
-            loop.add_signal_handler(name, task.cancel)
+            loop.add_signal_handler(name, end)
     try:
         return await task
     except asyncio.CancelledError:

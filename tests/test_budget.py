@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_190, 56_473, 328
+PRODUCTION, TESTS, MODULES = 76_366, 56_584, 328
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,17 +16,17 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 360,
     "cogs/commands": 2_435,
-    "cogs/delivery": 2_118,
+    "cogs/delivery": 2_116,
     "cogs/messages": 5_268,
     "cogs/running": 623,
-    "cogs/service": 1_851,
-    "cogs/serving": 900,
-    "cogs/storage": 4_068,
-    "cogs/tables": 4_039,
+    "cogs/service": 1_861,
+    "cogs/serving": 908,
+    "cogs/storage": 4_218,
+    "cogs/tables": 4_043,
     "command_line": 521,
     "engine": 20,
     "engine/core": 3_764,
-    "engine/galaxy_trucker": 15_774,
+    "engine/galaxy_trucker": 15_780,
     "engine/jump_drive": 2_769,
     "engine/space_mission": 3_029,
     "engine/wormholes": 3_275,
@@ -39,8 +39,8 @@ ROOMS = {
     "render/text": 711,
     "render/wormholes": 3_663,
     "tests": 1_781,
-    "tests/bench": 3_053,
-    "tests/cogs": 14_474,
+    "tests/bench": 3_110,
+    "tests/cogs": 14_528,
     "tests/contract": 2_237,
     "tests/engine": 16_991,
     "tests/gallery": 957,

@@ -61,7 +61,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         reader = await self.responder.present(reply, table)
         self.responder.look_after(reader.table)
         people = self.service.people
-        users = [chair.user for chair in reader.table.chairs if chair.user is not None]
+        users = reader.table.people()
         found = {user: until for user in users if (until := await people.away_until(user)) is not None}
         return sheets.status(reader, found)
 

@@ -17,6 +17,7 @@ from cogs.delivery.reminders import ReminderDelivery
 from cogs.delivery.standing import Stale, StandingMessages
 from cogs.messages.composer import Composer, Message
 from cogs.service.table_service import TableService
+from cogs.storage.database import from_now
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
 from cogs.tables import in_lobby, jobs, lifecycle
@@ -408,6 +409,7 @@ class Delivery:
             called={seat: prompt.serial if prompt else called},
             silent=not await self.is_cut_off(entry.table),
         )
+        from_now()
         if message is not None and await self._panels.draft(entry.table, user) != begun:
             # Another process has served a press meanwhile, and either message may have arrived last.
             await self._outbox.want(entry.table, jobs.ShowHand(seat, user))

@@ -92,7 +92,6 @@ class Panels:
         message elsewhere is deleted."""
         table = panel.reader.table.id
         async with self.writing(table, user):
-            from_now()
             now = digest(self._composer.message(panel.lasting))
             before = await self._store.get((table, user), panel.kind)
             stands = there is not None and before is not None and before.message == there.message
@@ -134,7 +133,6 @@ class Panels:
         Raises discord.HTTPException or a network error if it must be tried again.
         """
         async with self.writing(table, user):
-            from_now()
             row = await self._store.get((table, user), kind)
             if row is None or not self._store.lives(row):
                 return

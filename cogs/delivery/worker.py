@@ -238,8 +238,6 @@ class OutboxWorker:
             entry = await self._outbox.claim(waiting)
             if entry is not None:
                 await self._do(entry)
-            else:
-                from_now()
         finally:
             self._under_way.discard(waiting.queue)
 

@@ -99,7 +99,7 @@ class TableLoader:
             logger.exception("table %s cannot be read", table.id)
             raise RefereeError("table-unreadable") from wrong
         live.clocks.now = self._store.time.seconds()
-        people = [chair.user for chair in table.chairs if chair.user is not None]
+        people = table.people()
         live.clocks.absences = await self._store.absences(people)
         live.settle()
         change = Change(kept, live.clocks.now)

@@ -57,7 +57,7 @@ class Records:
 
     async def has_beginners(self, table: Table) -> bool:
         """Return whether a player of the table has never finished a game of this kind."""
-        people = [chair.user for chair in table.chairs if chair.user is not None]
+        people = table.people()
         played = [await self.games_of(user) for user in people]
         return any(all(game.game != table.game for game in games) for games in played)
 

@@ -55,7 +55,7 @@ class TableService:
         self._loading = TableLoader(store, games, wake)
         self._unit = UnitOfWork(store, self._loading, wake)
         self.look, self.read, self.execute = self._unit.look, self._unit.read, self._unit.execute
-        self.robots = self._unit.robots
+        self.robots, self.prepare = self._unit.robots, self._unit.prepare
         self.at_channel, self.servers = store.at_channel, store.servers
         self.open_in, self.cut_off_in = store.open_in, store.cut_off_in
         self.people = People(store, people, self._unit)

@@ -36,8 +36,9 @@ Command = Callable[Concatenate[Live, Change, P], T]
 TRIES = 8
 """How often a command is tried while other processes are faster."""
 
-AWAKE = 200
-"""How many tables are kept in memory. Others are loaded when needed."""
+AWAKE, OVER = 200, 10
+"""How many tables are kept in memory, and for how many of them one counts whose game is over: few people look
+at it again. Others are loaded when needed."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class UnitOfWork:
         self._store = store
         self._loading = loading
         self.wake = wake
-        self._lives: LRUCache[int, Live] = LRUCache(AWAKE)
+        self._lives: LRUCache[int, Live] = LRUCache(AWAKE, getsizeof=_weight)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.robots = Robots(self.read, self._robots_do)
 
@@ -135,8 +136,7 @@ class UnitOfWork:
     async def _once(self, table_id: int, command: Callable[[Live, Change], T], *, history: bool) -> Done[T]:
         live = await self._current(table_id)
         live.clocks.now = self._store.time.seconds()
-        people = [chair.user for chair in live.table.chairs if chair.user is not None]
-        live.clocks.absences = await self._store.absences(people)
+        live.clocks.absences = await self._store.absences(live.table.people())
         asked = is_open(live.table.ballots, "rewind")
         live.history = await self._store.history(table_id) if history or asked else None
         wanted = {int(ballot.about["channel"]) for ballot in live.table.ballots if ballot.kind == "move"}
@@ -150,6 +150,7 @@ class UnitOfWork:
                 return Done(result, await self._shown(live), live.robots_asked)
             told = await self._store.commit(change)
             live.committed(look)
+            self._lives[table_id] = live
         except RefereeError:
             raise
         except BaseException:
@@ -157,6 +158,11 @@ class UnitOfWork:
             self._lives.pop(table_id, None)
             raise
         return Done(result, look, live.robots_asked, told, committed=True)
+
+    async def prepare(self, table_id: int, user: int) -> None:
+        """Read at once what the press of a `user` at a table will need."""
+        live = self._lives.get(table_id)
+        await self._store.prepare(table_id, live.table.people() if live is not None else (), user)
 
     async def read(
         self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
@@ -203,6 +209,10 @@ class UnitOfWork:
 
     def _lock(self, table_id: int) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
+
+
+def _weight(live: Live) -> int:
+    return 1 if live.table.status in (Status.LOBBY, Status.RUNNING) else OVER
 
 
 def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:

@@ -25,7 +25,7 @@ from cogs.messages import places
 from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
 from cogs.messages.controls import NO_DRAFT, Draft
-from cogs.messages.custom_id import ActionId, AnswerId, StepId, parse
+from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.panel import Panel, became, settled
 from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
@@ -208,6 +208,8 @@ class Responder:
             return None
         try:
             async with self.quotas.in_turn(reply.user):
+                if (used := _custom_id(interaction)) is not None:
+                    await self.service.prepare(used.table, reply.user)
                 reply.person = await self.person(interaction)
                 return await work(reply), in_place, "done"
         except RefereeError as refused:
@@ -267,7 +269,7 @@ class Responder:
         if "custom_id" not in data:
             return f"command {' '.join(_path(data))}"
         kind = interaction.type.name
-        match parse(str(data["custom_id"])):
+        match _custom_id(interaction):
             case AnswerId(serial=serial):
                 return f"{kind}: an answer to question {serial}"
             case StepId(step=step, serial=serial):
@@ -362,7 +364,7 @@ class Responder:
 
     async def for_everybody(self, reader: Reader) -> Reader:
         """Return the reader of a public post: the table's language, and names of players who have agreed."""
-        users = [chair.user for chair in reader.table.chairs if chair.user is not None]
+        users = reader.table.people()
         agreed = await self.service.people.named_openly(users)
         return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
 
@@ -439,6 +441,12 @@ class Responder:
             )
         except discord.HTTPException as closed:
             logger.info("no way to answer %s any more: %s", interaction.user.id, closed)
+
+
+def _custom_id(interaction: Interaction) -> CustomId | None:
+    """Return the id of the used control; None if it is none of ours, as for a command."""
+    data: Mapping[str, Any] = dict(interaction.data or {})
+    return parse(str(data.get("custom_id", "")))
 
 
 def _path(data: Mapping[str, Any]) -> list[str]:

@@ -5,13 +5,13 @@ import logging
 import math
 import os
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from contextvars import ContextVar
 from inspect import signature
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import sqlalchemy as sa
 from cachetools import LRUCache, TTLCache
@@ -75,6 +75,26 @@ def not_before(moment: float) -> None:
     """Let this task read anew what it has read before this moment."""
     if _SINCE.get() < moment:
         _SINCE.set(moment)
+
+
+class Lookup(Struct, Generic[T], frozen=True):
+    """Rows that belong together, and the value that they mean, which can be remembered."""
+
+    table: sa.Table
+    number: int
+    """What the rows belong to: the value is outdated when rows of this number change."""
+    key: Hashable
+    """What tells it apart from other values of the same number."""
+    query: postgresql.Query
+    """The statement, built once if it is read often, because building it takes longer than running it."""
+    values: Mapping[str, object]
+    """The parameters of the statement."""
+    made: Callable[[Sequence[Any]], T]
+    """Makes the value of the rows."""
+
+    async def read(self, connection: AsyncConnection) -> T:
+        """Return the value as it is in the database."""
+        return self.made((await connection.execute(self.query, dict(self.values))).all())
 
 
 class _Reading(NamedTuple):
@@ -211,36 +231,59 @@ class Database:
             await connection.execute(statement)
 
     async def remembered(
-        self,
-        table: sa.Table,
-        number: int,
-        key: Hashable,
-        read: Callable[[AsyncConnection], Awaitable[T]],
-        within: AsyncConnection | None = None,
-        *,
-        leads: bool = False,
+        self, lookup: Lookup[T], within: AsyncConnection | None = None, *, leads: bool = False
     ) -> T:
-        """Return the result of `read`, remembered under `key` until rows of this number in the table change.
+        """Return a value, remembered until rows of its number change.
 
         It is read `within` a transaction, by default as :meth:`rows` does. If other processes may write, too,
         each press and each job reads it once (:func:`from_now`), and anything else every time. After a value
         that `leads` to a job, the task reads nothing older than that. A statement that only writes rows of
         one number has the option `ONLY`, one that writes nothing remembered `APART`.
         """
-        kept = self._rows(table.name, number) if self.alone or within is None else {}
-        if key in kept and self._recent(kept[key][1]):
+        kept = self._rows(lookup.table.name, lookup.number) if self.alone or within is None else {}
+        if lookup.key in kept and self._recent(kept[lookup.key][1]):
             if leads:
-                not_before(kept[key][1])
-            return cast(T, kept[key][0])
+                not_before(kept[lookup.key][1])
+            return cast(T, kept[lookup.key][0])
         outer = self._readings.get(asyncio.current_task())
         begun = outer.begun if outer is not None else monotonic()
         async with self.reading(once=True) if within is None else nullcontext(within) as connection:
-            found = await read(connection)
-        if kept is self._rows(table.name, number) and (outer is None or begun > self._wrote):
-            kept[key] = found, begun
+            found = await lookup.read(connection)
+        if kept is self._rows(lookup.table.name, lookup.number) and (outer is None or begun > self._wrote):
+            kept[lookup.key] = found, begun
         if leads:
             not_before(begun)
         return found
+
+    async def remember_all(
+        self, lookups: Sequence[Lookup[Any]], within: AsyncConnection | None = None
+    ) -> None:
+        """Remember values that will be needed at once; on PostgreSQL by one statement for all of them. What
+        is read `within` a writing transaction is remembered after its commit."""
+        if within is None and self.alone:
+            return
+        places = [(one, self._rows(one.table.name, one.number)) for one in lookups]
+        known = self.alone or within is None
+        missing = [
+            (one, kept)
+            for one, kept in places
+            if not (known and one.key in kept and self._recent(kept[one.key][1]))
+        ]
+        if not missing:
+            return
+        begun = monotonic()
+        wanted = [one for one, _ in missing]
+        async with self.reading(once=True) if within is None else nullcontext(within) as connection:
+            if self._postgresql:
+                found = await postgresql.rows_of_all(connection, [(one.query, one.values) for one in wanted])
+                values = [one.made(rows) for one, rows in zip(wanted, found, strict=True)]
+            else:
+                values = [await one.read(connection) for one in wanted]
+        for (one, kept), value in zip(missing, values, strict=True):
+            if within is not None:
+                self.remember(within, one.table, one.number, one.key, value)
+            elif kept is self._rows(one.table.name, one.number):
+                kept[one.key] = value, begun
 
     def _recent(self, begun: float) -> bool:
         return self.alone or max(_SINCE.get(), monotonic() - GOOD_FOR) <= begun
@@ -257,6 +300,13 @@ class Database:
         assert connection.sync_connection is not None, "it is open"
         written: _Written = connection.sync_connection.get_execution_options()["written"]
         written.known[table.name, number, key] = found
+
+    def amend(self, lookup: Lookup[T], change: Callable[[T], T]) -> None:
+        """Change a value in memory, if it is there, as a statement with the option `APART` has changed it."""
+        kept = self._rows(lookup.table.name, lookup.number)
+        if lookup.key in kept:
+            found, begun = kept[lookup.key]
+            kept[lookup.key] = change(found), begun
 
     def _rows(self, table: str, number: int) -> dict[Hashable, tuple[Any, float]]:
         return self._kept.setdefault(table, LRUCache(REMEMBERED)).setdefault(number, {})

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -9,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import APART, ONLY, Database, Store, of_row
+from cogs.storage.database import APART, ONLY, Database, Lookup, Store, from_now, of_row
 from cogs.storage.locks import NOTICE, SLICES, Slices
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
@@ -120,8 +121,9 @@ class NotOurs(Exception):
 
 _CALLED = msgspec.json.Decoder(dict[Seat, int]).decode
 
+_HOLDER = sa.select(s.slices.c.fence).where(s.slices.c.slice == sa.bindparam("at")).scalar_subquery()
 _WAITING = (
-    sa.select(s.outbox, s.tables.c.secret)
+    sa.select(s.outbox, s.tables.c.secret, _HOLDER.label("holder"))
     .join_from(s.outbox, s.tables)
     .where((s.outbox.c.table == sa.bindparam("table")) & s.outbox.c.sent.is_(None))
     .order_by(s.outbox.c.id)
@@ -139,8 +141,7 @@ _POSTPONE = sa.update(s.outbox).where(_OURS & (s.outbox.c.due == sa.bindparam("w
 _CLAIM = sa.update(s.outbox).where(
     (s.outbox.c.id == sa.bindparam("number")) & s.outbox.c.sent.is_(None),
     s.outbox.c.fence <= sa.bindparam("holder"),
-    sa.select(s.slices.c.fence).where(s.slices.c.slice == sa.bindparam("at")).scalar_subquery()
-    == sa.bindparam("holder"),
+    sa.bindparam("holder") == _HOLDER,
 )
 """Claims a job for the process that speaks for its slice, unless a later one has claimed it."""
 _CHANGE, _STILL_OURS = sa.update(s.outbox).where(_OURS), sa.select(s.outbox.c.id).where(_OURS)
@@ -206,9 +207,7 @@ class OutboxStore(Store):
 
     async def _left(self, table: int) -> list[OutboxJob]:
         """Return the unfinished jobs of a table, oldest first."""
-        left = await self.database.remembered(
-            s.outbox, table, "waiting", lambda c: waiting(c, table), leads=True
-        )
+        left = await self.database.remembered(waiting_of(table), leads=True)
         done = {job.id for job, _ in self._not_written(table)}
         return [job for job in left if job.id not in done]
 
@@ -224,9 +223,15 @@ class OutboxStore(Store):
         if fence is None or not slices.shared:
             there = fence is not None and any(job.id == entry.id for job in await self._left(entry.table))
             return entry if there else None
+        job = next((job for job in await self._left(entry.table) if job.id == entry.id), None)
+        if job is None or job.fence == fence:
+            return job
         mine = {"number": entry.id, "at": entry.table % SLICES, "holder": fence, "fence": fence}
         async with self.database.noting() as c:
             claimed = (await c.execute(_CLAIM, mine, execution_options={APART: True})).rowcount == 1
+        if not claimed:
+            # What this task has read about the table's jobs is outdated.
+            from_now()
         return msgspec.structs.replace(entry, fence=fence) if claimed else None
 
     async def begin(
@@ -236,12 +241,16 @@ class OutboxStore(Store):
         edit may be repeated, so a process that is alone records only new messages (`anew`)."""
         if not anew and not self.slices.shared:
             return
-        values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
+        begun = msgspec.structs.replace(entry, tried=entry.tried or self.time.milliseconds())
         if called is not None:
-            values["called"] = dump(called)
+            begun = msgspec.structs.replace(begun, called=dict(called))
         async with self.database.noting() as c:
-            if not await _change(c, entry, values):
+            values = {"tried": begun.tried, "called": dump(begun.called), **_ours(entry)}
+            if (await c.execute(_CHANGE, values, execution_options={APART: True})).rowcount != 1:
                 raise NotOurs
+        self.database.amend(
+            waiting_of(entry.table), lambda left: [begun if job.id == entry.id else job for job in left]
+        )
 
     async def mark(self, entry: OutboxJob, outcome: Outcome) -> None:
         """Store the outcome of a job."""
@@ -271,7 +280,7 @@ class OutboxStore(Store):
             if isinstance(entry.job, Remind):
                 await _count(c, table, entry.job, result.arrived)
             await enqueue(c, table, result.more, now)
-            self.database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
+            await self.database.remember_all([waiting_of(table)], c)
         self._hear(table, result.more)
 
     async def rest(self, table: int) -> None:
@@ -374,7 +383,7 @@ class OutboxStore(Store):
 
     async def _posted(self, table: int, within: AsyncConnection | None = None) -> Posts:
         """Return where all messages of a table are, as far as it is written."""
-        return await self.database.remembered(s.posts, table, "posts", lambda c: _posts(c, table), within)
+        return await self.database.remembered(posts_of(table), within)
 
     async def sweep(self) -> None:
         """Delete jobs that were done long ago."""
@@ -382,16 +391,30 @@ class OutboxStore(Store):
         await self.database.write(sa.delete(s.outbox).where(old))
 
 
-async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:
-    """Return the unmarked jobs of a table, oldest first."""
+def waiting_of(table: int) -> Lookup[list[OutboxJob]]:
+    """Return where the unmarked jobs of a table stand, oldest first."""
+    return Lookup(s.outbox, table, "waiting", _WAITING, {"table": table, "at": table % SLICES}, _waiting_jobs)
+
+
+def _waiting_jobs(rows: Sequence[Any]) -> list[OutboxJob]:
     return [
-        of_row(OutboxJob, row, job=jobs.load(row.job), called=_CALLED(row.called))
-        for row in await c.execute(_WAITING, {"table": table})
+        of_row(
+            OutboxJob,
+            row,
+            job=jobs.load(row.job),
+            called=_CALLED(row.called),
+            # A claim counts for as long as its process speaks for the slice.
+            fence=row.fence if row.fence == row.holder else 0,
+        )
+        for row in rows
     ]
 
 
-async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
-    """Add jobs to the outbox within the caller's transaction; `now` in milliseconds."""
+async def enqueue(
+    c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int, fence: int | None = None
+) -> None:
+    """Add jobs to the outbox within the caller's transaction; `now` in milliseconds. A process that speaks
+    for the table claims them with its `fence`."""
     # Of several waiting jobs with the same key, only the newest stays.
     await drop_waiting(c, table_id, wanted)
     rows = [
@@ -405,6 +428,7 @@ async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now:
             "created": now,
             "due": now,
             "tries": 0,
+            "fence": fence or 0,
         }
         for job in wanted
     ]
@@ -480,9 +504,14 @@ async def _stand(
     await c.execute(sa.insert(s.posts), values, execution_options=here)
 
 
-async def _posts(c: AsyncConnection, table: int) -> Posts:
+def posts_of(table: int) -> Lookup[Posts]:
+    """Return where the places of all messages of a table stand."""
+    return Lookup(s.posts, table, "posts", _POSTS, {"table": table}, _posts)
+
+
+def _posts(rows: Sequence[Any]) -> Posts:
     found = {}
-    for row in await c.execute(_POSTS, {"table": table}):
+    for row in rows:
         files = msgspec.json.decode(row.files, type=dict[str, str])
         found[of_row(Standing, row)] = of_row(PostedMessage, row, files=files, called=_CALLED(row.called))
     return found

@@ -1,6 +1,7 @@
 """Panels in the database. A panel is a private message that is updated by its reader's presses."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -8,8 +9,8 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Store, of_row
-from cogs.storage.outbox import drop_waiting, enqueue, waiting
+from cogs.storage.database import ONLY, Lookup, Store, of_row
+from cogs.storage.outbox import drop_waiting, enqueue, waiting_of
 from cogs.tables.jobs import Job, PanelKind, ShowHand, ShowLobby, ShowPanel
 from engine.core.codec import dump
 
@@ -22,17 +23,10 @@ Owner = tuple[int, int]
 """A table, and the Discord id of the person who owns panels at it."""
 
 _HERE = sa.and_(*(s.panels.c[name] == sa.bindparam(f"{name}_") for name in ("table", "user", "kind")))
-_PANEL, _REPLACED, _PUT = (
-    sa.select(s.panels).where(_HERE),
-    sa.delete(s.panels).where(_HERE),
-    sa.insert(s.panels),
-)
+_REPLACED, _PUT = sa.delete(s.panels).where(_HERE), sa.insert(s.panels)
 """Statements that are built once, because building them takes longer than running them."""
-_PANELS = (
-    sa.select(s.panels.c.user, s.panels.c.kind, s.panels.c.pressed)
-    .where(s.panels.c.table == sa.bindparam("table"))
-    .order_by(s.panels.c.user)
-)
+_PANELS = sa.select(s.panels).where(s.panels.c.table == sa.bindparam("table")).order_by(s.panels.c.user)
+_REVISION = sa.select(s.tables.c.revision).where(s.tables.c.id == sa.bindparam("table"))
 
 
 class PanelRow(Struct, frozen=True):
@@ -62,14 +56,7 @@ class PanelStore(Store):
 
     async def get(self, owner: Owner, kind: PanelKind) -> PanelRow | None:
         """Return a person's panel of this kind at a table, if there is one; there are never more."""
-
-        async def read(c: AsyncConnection) -> PanelRow | None:
-            row = (await c.execute(_PANEL, _place(owner, kind))).first()
-            if row is None:
-                return None
-            return of_row(PanelRow, row, files=msgspec.json.decode(row.files, type=dict[str, str]))
-
-        return await self.database.remembered(s.panels, owner[0], (owner, kind), read)
+        return (await self.database.remembered(panels_of(owner[0]))).get((owner[1], kind))
 
     async def put(self, owner: Owner, row: PanelRow) -> None:
         """Store a panel in place of the previous one."""
@@ -80,9 +67,8 @@ class PanelStore(Store):
             values = {**msgspec.structs.asdict(row), "files": dump(row.files)}
             await c.execute(_PUT, place | values, execution_options=here)
             await drop_waiting(c, table, [ShowPanel(row.kind, user)])
-            if self.database.slices.speaks_for(table):
-                self.database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
-            self.database.remember(c, s.panels, table, (owner, row.kind), row)
+            ours = [waiting_of(table)] if self.database.slices.speaks_for(table) else []
+            await self.database.remember_all([revision_of(table), panels_of(table), *ours], c)
 
     async def sweep(self) -> None:
         """Delete panels that can no longer be edited, and drafts of direct messages after a day."""
@@ -99,21 +85,43 @@ class PanelStore(Store):
         p, (table, user) = s.panels, owner
         there = _HERE & (p.c.message == row.message)
         values = {"digest": row.digest, "files": dump(row.files)}
-        place = _place(owner, row.kind)
+        place, here = _place(owner, row.kind), {ONLY: table}
         async with self.database.writing(table) as c:
             same = sa.update(p).where(there & (p.c.pressed == row.pressed)).values(values)
-            known = (await c.execute(same, place)).rowcount == 1
+            known = (await c.execute(same, place, execution_options=here)).rowcount == 1
             if known or row.kind == "hand":
                 return
             unknown = sa.update(p).where(there).values(digest="", files="{}")
-            if (await c.execute(unknown, place)).rowcount:
+            if (await c.execute(unknown, place, execution_options=here)).rowcount:
                 await enqueue(c, table, [ShowPanel(row.kind, user)], self.time.milliseconds())
 
     async def forget(self, owner: Owner, row: PanelRow) -> None:
         """Delete a panel whose message can no longer be edited."""
         there = _HERE & (s.panels.c.message == row.message)
         async with self.database.writing(owner[0]) as c:
-            await c.execute(sa.delete(s.panels).where(there), _place(owner, row.kind))
+            gone, place = sa.delete(s.panels).where(there), _place(owner, row.kind)
+            await c.execute(gone, place, execution_options={ONLY: owner[0]})
+
+
+def revision_of(table: int) -> Lookup[int]:
+    """Return where the revision of a table stands, which tells an outdated panel; -1 for no table."""
+    return Lookup(s.tables, table, "revision", _REVISION, {"table": table}, _revision)
+
+
+def _revision(rows: Sequence[Any]) -> int:
+    return rows[0].revision if rows else -1
+
+
+def panels_of(table: int) -> Lookup[dict[tuple[int, PanelKind], PanelRow]]:
+    """Return where the panels of a table stand, by the Discord ids of their readers and their kinds."""
+    return Lookup(s.panels, table, "panels", _PANELS, {"table": table}, _panels)
+
+
+def _panels(rows: Sequence[Any]) -> dict[tuple[int, PanelKind], PanelRow]:
+    return {
+        (row.user, row.kind): of_row(PanelRow, row, files=msgspec.json.decode(row.files, type=dict[str, str]))
+        for row in rows
+    }
 
 
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:

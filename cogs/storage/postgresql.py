@@ -5,13 +5,18 @@ one that deletes a person's data, runs alone, because it may concern many tables
 takes no lock (:meth:`Database.noting`).
 """
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from time import monotonic
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.exc import InvalidatePoolError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.visitors import replacement_traverse
 
 CONNECTIONS = 6
 """The most connections of one process. Sixteen processes fit into a server's default of a hundred, minus the
@@ -52,3 +57,45 @@ def prepare(engine: AsyncEngine) -> None:
         if dead:
             # Perhaps the server was started again, and all other connections are dead, too.
             raise InvalidatePoolError
+
+
+Query = sa.Select[Any] | sa.CompoundSelect[Any]
+
+_ROWS = msgspec.json.Decoder(list[dict[str, Any]]).decode
+
+
+async def rows_of_all(
+    connection: AsyncConnection, queries: Sequence[tuple[Query, Mapping[str, object]]]
+) -> list[list[SimpleNamespace]]:
+    """Return the rows of several queries, each given with its parameters, by one statement, so that all of
+    them see one moment. Each row has its columns as attributes."""
+    statement, bytes_in = _as_one(tuple(query for query, _ in queries))
+    values = {f"{name}_{n}": value for n, (_, some) in enumerate(queries) for name, value in some.items()}
+    found = []
+    for text, names in zip((await connection.execute(statement, values)).one(), bytes_in, strict=True):
+        rows = [SimpleNamespace(**row) for row in _ROWS(text)] if text is not None else []
+        for row in rows:
+            for name in names:
+                # JSON has bytes as `\\x` and hexadecimal digits.
+                setattr(row, name, bytes.fromhex(getattr(row, name)[2:]))
+        found.append(rows)
+    return found
+
+
+@lru_cache(64)
+def _as_one(queries: tuple[Query, ...]) -> tuple[sa.Select[Any], list[list[str]]]:
+    """Return one query whose only row has the rows of each query as JSON, and the columns of each query that
+    hold bytes. Every parameter has the number of its query behind its name."""
+    columns, bytes_in = [], []
+    for n, query in enumerate(queries):
+
+        def numbered(element: Any, n: int = n, **_: object) -> Any:
+            if isinstance(element, sa.BindParameter) and element.required:
+                return sa.bindparam(f"{element.key}_{n}", type_=element.type, expanding=element.expanding)
+            return None
+
+        changed: Any = replacement_traverse(query, {}, numbered)
+        rows = changed.subquery(f"rows_{n}")
+        columns.append(sa.select(sa.func.json_agg(rows.table_valued()).cast(sa.Text)).scalar_subquery())
+        bytes_in.append([c.name for c in query.selected_columns if isinstance(c.type, sa.LargeBinary)])
+    return sa.select(*columns), bytes_in

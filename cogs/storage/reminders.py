@@ -1,15 +1,14 @@
 """Open questions and their reminders in the database."""
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Store, batched
+from cogs.storage.database import Lookup, Store, batched
 from cogs.storage.outbox import enqueue
 from cogs.storage.users import SettingStore
 from cogs.tables.jobs import Remind, SendDigest
@@ -160,14 +159,16 @@ class ReminderStore(Store):
         d = s.deadlines.c
         ours = self.database.slices.ours(d.table)
 
-        async def read(c: AsyncConnection) -> tuple[list[int], float]:
-            sand = (d.timed == 1) & (d.held == 0) & ours
-            due = sa.select(sa.func.min(d.due)).where(s.TIMED, d.due > 0, ours)
-            tables = await c.execute(sa.select(d.table).where(sand).distinct().order_by(d.table))
-            first: int | None = (await c.execute(due)).scalar()
-            return list(tables.scalars()), math.inf if first is None else first
+        none = sa.cast(None, sa.BigInteger)
+        sand = sa.select(d.table, none.label("due")).where((d.timed == 1) & (d.held == 0) & ours)
+        due = sa.select(none, sa.func.min(d.due)).where(s.TIMED, d.due > 0, ours)
 
-        return await self.database.remembered(s.deadlines, 0, "timers", read)
+        def made(rows: Sequence[Any]) -> tuple[list[int], float]:
+            tables = sorted({row.table for row in rows if row.table is not None})
+            return tables, min((row.due for row in rows if row.due is not None), default=math.inf)
+
+        timers = Lookup(s.deadlines, 0, "timers", sand.distinct().union_all(due), {}, made)
+        return await self.database.remembered(timers)
 
     async def there_since(self) -> int:
         """Return when the scheduler last ran during a timer, in seconds since 1970; 0 if never."""

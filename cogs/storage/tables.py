@@ -12,13 +12,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.archive import write_results
-from cogs.storage.database import ONLY, Store, of_row
+from cogs.storage.database import ONLY, Lookup, Store, of_row
 from cogs.storage.failures import deadlocked
 from cogs.storage.locks import SLICES, slice_of
-from cogs.storage.outbox import enqueue, hurry, resolvable, waiting
-from cogs.storage.panels import refreshed
+from cogs.storage.outbox import enqueue, hurry, posts_of, resolvable, waiting_of
+from cogs.storage.panels import panels_of, refreshed, revision_of
 from cogs.storage.schedule import after_change
-from cogs.storage.users import refuse, try_direct_messages_again
+from cogs.storage.users import person_of, refuse, try_direct_messages_again
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import Job
 from cogs.tables.played import people_of
@@ -32,8 +32,6 @@ from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Seat
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
-_REVISION = sa.select(s.tables.c.revision).where(s.tables.c.id == sa.bindparam("id"))
-"""The statement is built only once: building takes as long as running it, some ten times for each press."""
 _OURS = sa.update(s.tables).where(
     s.tables.c.id == sa.bindparam("number"), s.tables.c.revision == sa.bindparam("known")
 )
@@ -125,12 +123,7 @@ class TableStore(Store):
 
     async def revision(self, table_id: int) -> int:
         """Return the revision of a :class:`StoredTable`; -1 if it does not exist."""
-
-        async def read(c: AsyncConnection) -> int:
-            found = (await c.execute(_REVISION, {"id": table_id})).scalar()
-            return -1 if found is None else found
-
-        return await self.database.remembered(s.tables, table_id, "revision", read)
+        return await self.database.remembered(revision_of(table_id))
 
     async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
         """Return the channel's open or running table, or else, with `finished`, the last one played there."""
@@ -194,14 +187,13 @@ class TableStore(Store):
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
         """Return the absences that people have announced, by Discord id."""
+        return await self.database.remembered(_absences_of(users))
 
-        async def read(c: AsyncConnection) -> dict[int, tuple[Span, ...]]:
-            found: dict[int, tuple[Span, ...]] = {}
-            for row in await c.execute(_ABSENCES, {"users": list(users)}):
-                found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
-            return found
-
-        return await self.database.remembered(s.absences, min(users, default=0), tuple(users), read)
+    async def prepare(self, table_id: int, users: Collection[int], user: int) -> None:
+        """Read by one statement, if other processes may write, what the press of a `user` needs at a table
+        with these `users`."""
+        there = (revision_of(table_id), panels_of(table_id), posts_of(table_id), _absences_of(users))
+        await self.database.remember_all([person_of(user), *there])
 
     # ------------------------------------------------------------------ the log
 
@@ -307,17 +299,36 @@ class TableStore(Store):
                     wanted.setdefault(number, []).extend(resolve)
                 wanted[n] += await refreshed(c, n, change.jobs, self.time.milliseconds())
                 for number, jobs in wanted.items():
-                    await enqueue(c, number, jobs, self.time.milliseconds())
+                    fence = self.database.slices.fence(number)
+                    await enqueue(c, number, jobs, self.time.milliseconds(), fence)
                 if change.hurry:
                     await hurry(c, n, self.time.milliseconds())
                 self.database.remember(c, t, n, "revision", before.revision + 1)
-                if self.database.slices.speaks_for(n):
-                    self.database.remember(c, s.outbox, n, "waiting", await waiting(c, n))
+                await self._remember_rest(c, table)
         except DBAPIError as clash:
             if isinstance(clash, IntegrityError) or deadlocked(clash):
                 raise Conflict from clash
             raise
         return {number for number, jobs in wanted.items() if jobs}
+
+    async def _remember_rest(self, c: AsyncConnection, table: Table) -> None:
+        """Read what the answer to a press and the jobs of a change need, within its transaction."""
+        users = table.people()
+        there = (panels_of(table.id), posts_of(table.id), _absences_of(users))
+        ours = [waiting_of(table.id)] if self.database.slices.speaks_for(table.id) else []
+        await self.database.remember_all([*there, *map(person_of, users), *ours], c)
+
+
+def _absences_of(users: Collection[int]) -> Lookup[dict[int, tuple[Span, ...]]]:
+    values = {"users": list(users)}
+    return Lookup(s.absences, min(users, default=0), tuple(users), _ABSENCES, values, _absences)
+
+
+def _absences(rows: Sequence[Any]) -> dict[int, tuple[Span, ...]]:
+    found: dict[int, tuple[Span, ...]] = {}
+    for row in rows:
+        found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
+    return found
 
 
 async def _require_room(c: AsyncConnection, table: Table) -> None:

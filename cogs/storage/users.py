@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database, Store, batched, of_row
+from cogs.storage.database import Database, Lookup, Store, batched, of_row
 from cogs.storage.outbox import enqueue
 from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import jobs
@@ -51,12 +51,7 @@ class UserStore(Store):
 
     async def get(self, user: int) -> Person:
         """Return a person's settings; the defaults for a stranger."""
-
-        async def read(c: AsyncConnection) -> Person:
-            row = (await c.execute(_PERSON, {"number": user})).first()
-            return _person(row) if row is not None else Person(user)
-
-        return await self.database.remembered(s.people, user, "person", read)
+        return await self.database.remembered(person_of(user))
 
     async def many(self, users: Collection[int]) -> dict[int, Person]:
         """Return several people's settings by their Discord ids."""
@@ -96,6 +91,15 @@ class UserStore(Store):
                 await c.execute(sa.insert(p).values(new | values))
             if not values.keys().isdisjoint(RINGING):
                 await reckon_anew_for(c, user)
+
+
+def person_of(user: int) -> Lookup[Person]:
+    """Return where a person's settings stand: the defaults for a stranger."""
+
+    def made(rows: Sequence[Any]) -> Person:
+        return _person(rows[0]) if rows else Person(user)
+
+    return Lookup(s.people, user, "person", _PERSON, {"number": user}, made)
 
 
 async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) -> None:

@@ -161,6 +161,10 @@ class Table(Struct, frozen=True):
         """The seed of its game, fixed once the game has started."""
         return seed_from(self.secret, self.marks)
 
+    def people(self) -> list[int]:
+        """Return the owners of its seats by Discord id, in seat order."""
+        return [chair.user for chair in self.chairs if chair.user is not None]
+
     def players(self) -> dict[int, Chair]:
         """Return the people who play in person, by Discord id."""
         return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}

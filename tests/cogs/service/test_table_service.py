@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from cogs.service import unit_of_work
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
@@ -161,3 +162,16 @@ async def test_tables_that_wait_for_me_come_first(service: TableService) -> None
     second = await answer(service, second, 0)
     mine = [table.id for table in await service.people.tables_of(ADA)]
     assert mine == [first.table.id, third.id, second.table.id]
+
+
+async def test_games_that_are_over_leave_memory_before_those_that_run(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unit_of_work, "AWAKE", 2 * unit_of_work.OVER)
+    service = service_on(database)
+    running = await started(service, ADA, BEA, channel=1)
+    for channel in range(2, 5):
+        over = await started(service, ADA, BEA, channel=channel)
+        await play_out(service, over, random.Random(1))
+        await service.look(running.table.id)
+    assert {*service._unit._lives} == {over.table.id, running.table.id}

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -14,12 +15,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
-from cogs.storage.database import Claims, Database, open_database
+from cogs.storage.database import Claims, Database, Lookup, from_now, open_database
 from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, shard_of, shared_out, turn
-from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed
-from cogs.storage.postgresql import CONNECTIONS
+from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed, posts_of, waiting_of
+from cogs.storage.panels import panels_of
+from cogs.storage.postgresql import CONNECTIONS, rows_of_all
 from cogs.storage.time_source import TimeSource
-from cogs.storage.users import UserStore
+from cogs.storage.users import UserStore, person_of
 from cogs.tables import in_lobby
 from tests.cogs.storage.test_tables import differences
 from tests.kit import postgresql
@@ -145,6 +147,9 @@ async def test_a_process_that_lost_a_slice_without_noticing_marks_nothing(tmp_pa
         async with process(tmp_path) as two:
             await two.share(16)
             assert await one.store.claim(claimed) is None
+            await service_on(one.database).execute(table.id, in_lobby.join, sitter(BEA))
+            from_now()
+            assert await one.store.claim(await one.job(table.id)) is None
             theirs = await two.store.claim(await two.job(table.id))
             assert theirs is not None and theirs.fence > claimed.fence
             with pytest.raises(NotOurs):
@@ -155,6 +160,18 @@ async def test_a_process_that_lost_a_slice_without_noticing_marks_nothing(tmp_pa
             await two.store.begin(theirs)
             await two.store.done(theirs, Delivered())
             assert (table.id, None) not in await two.store.queues()
+
+
+async def test_a_change_claims_what_its_process_will_send(tmp_path: Path) -> None:
+    async with process(tmp_path) as one:
+        await one.share(16)
+        table = await lobby(service_on(one.database), ADA)
+        assert (await one.job(table.id)).fence == 0
+        await service_on(one.database).execute(table.id, in_lobby.join, sitter(BEA))
+        job = await one.job(table.id)
+        assert job.fence == one.slices.fence(table.id) and await one.store.claim(job) == job
+        await one.store.begin(job)
+        assert (await one.job(table.id)).tried is not None
 
 
 async def test_a_process_whose_connections_were_dropped_speaks_again(tmp_path: Path) -> None:
@@ -355,6 +372,24 @@ async def test_a_reader_sees_one_moment(tmp_path: Path) -> None:
             assert (await c.execute(seats)).scalar() == before
         async with one.reading() as c:
             assert (await c.execute(seats)).scalar() == 2
+
+
+async def test_what_is_read_at_once_is_what_is_read_one_by_one(tmp_path: Path) -> None:
+    async with database(tmp_path) as here:
+        table = (await lobby(service_on(here), ADA)).id
+        await UserStore(here).change(ADA, language="de", quiet_from=60)
+        lookups: list[Lookup[Any]] = [
+            waiting_of(table),
+            person_of(ADA),
+            person_of(BEA),
+            posts_of(table),
+            panels_of(table),
+        ]
+        async with here.reading() as c:
+            alone = [await lookup.read(c) for lookup in lookups]
+            found = await rows_of_all(c, [(lookup.query, lookup.values) for lookup in lookups])
+        at_once = [lookup.made(rows) for lookup, rows in zip(lookups, found, strict=True)]
+        assert at_once == alone and at_once[0][0].secret and at_once[1].language == "de"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database, from_now, open_database
+from cogs.storage.database import ONLY, Database, Lookup, from_now, open_database
 from cogs.storage.locks import Slices
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, hurry
 from cogs.storage.users import PersonalData
@@ -142,13 +142,18 @@ class Reader:
         self.database, self.times = database, 0
 
     async def __call__(self, number: int) -> str | None:
-        async def read(c: AsyncConnection) -> str | None:
-            self.times += 1
-            found: str | None = (await c.execute(VALUE.where(s.settings.c.key == str(number)))).scalar()
-            await asyncio.sleep(0)
-            return found
+        reader = self
 
-        return await self.database.remembered(s.settings, number, "word", read)
+        class Word(Lookup[str | None], frozen=True):
+            async def read(self, connection: AsyncConnection) -> str | None:
+                reader.times += 1
+                found = await super().read(connection)
+                await asyncio.sleep(0)
+                return found
+
+        query = VALUE.where(s.settings.c.key == str(number))
+        word = Word(s.settings, number, "word", query, {}, lambda rows: rows[0].value if rows else None)
+        return await self.database.remembered(word)
 
 
 async def write_word(database: Database, number: int, word: str, only: int | None) -> None:

@@ -107,8 +107,6 @@ class Table(GamePosition[GalaxyTruckerView]):
 
     view_type = GalaxyTruckerView
 
-    # -------------------------------------------------------------- questions
-
     def asked(self) -> dict[int, str]:
         """Return every seat's question, or nothing once the card is resolved."""
         if self.session.phase == "card":
@@ -152,8 +150,6 @@ class Table(GamePosition[GalaxyTruckerView]):
             assert self.prompt(seat).kind == "fly-on"
             self.answer(seat, (decisions or {}).get(seat, "fly-on"))
         return self
-
-    # -------------------------------------------------------------- reading the table
 
     def seat(self, seat: int) -> SeatView:
         return self.view().seats[seat]

@@ -114,9 +114,6 @@ def test_trade_pact_gives_one_more_income_while_somebody_else_has_one() -> None:
     assert income(own, [cards("trade_pact"), cards("trade_pact")]) == 2
 
 
-# ---------------------------------------------------------------------- War Propaganda
-
-
 def after_the_round(*tableaus: str) -> Table:
     return table(hands=[""] * len(tableaus), tableaus=tableaus).rest().finish_round()
 
@@ -126,6 +123,7 @@ def handed_over(t: Table) -> list[tuple[int, int]]:
 
 
 def test_it_goes_to_the_player_with_more_military_before_scoring() -> None:
+    """War Propaganda, with its symbols and its income."""
     t = after_the_round("war_propaganda", "space_marines")
     assert handed_over(t) == [(0, 1)]
     assert [(placed.card, placed.round) for placed in t.seat(1).tableau][-1] == ("war_propaganda.1", 3)
@@ -163,8 +161,6 @@ def test_both_copies_are_looked_at_in_the_same_moment() -> None:
     assert handed_over(t) == [(0, 2), (1, 2)]
     assert t.told_one(PointsScored, seat=2).gained == 2 + 3 + 3
 
-
-# ---------------------------------------------------------------------- where points came from
 
 ADA, BEA = Seat(0), Seat(1)
 
@@ -213,8 +209,6 @@ def test_war_propaganda_gives_its_points_to_its_owner() -> None:
     points = DESIGNS[DesignId("war_propaganda")].points
     assert (ada["developments"], bea["developments"]) == (0, points)
 
-
-# ---------------------------------------------------------------------- income
 
 INCOME = "galactic_advertisers comet_zone"
 
@@ -277,9 +271,6 @@ def test_the_deal_passes_to_the_left_after_every_round_and_all_is_settled_from_t
     assert [drawn.seat for drawn in t.told(CardsDrawn)] == [2, 0, 1]
     t.finish_round().rest().finish_round()
     assert [begun.dealer for begun in t.told(RoundBegan)] == [2, 0]
-
-
-# ---------------------------------------------------------------------- the end of the game
 
 
 def last_round(points: list[int], tableaus: list[str], hands: list[str]) -> Table:

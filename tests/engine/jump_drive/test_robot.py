@@ -52,9 +52,6 @@ def test_it_takes_the_world_that_wins_now(level: Level) -> None:
     assert names(JumpDrive.robots[level](t.view(0), t.prompt(0))) == ["rebel_outpost"]
 
 
-# ---------------------------------------------------------------------- the hard robot
-
-
 def test_it_wins_more_games_of_the_normal_robot_than_it_loses() -> None:
     hard, normal = JumpDrive.robots["hard"], JumpDrive.robots["normal"]
     assert wins(JumpDrive, hard, normal, games=40) >= 22
@@ -113,9 +110,6 @@ def test_a_hint_compares_the_answer_with_the_second_best_in_points_income_and_ca
                 compared += 1
             session.answer(seat, prompt.serial, advice.answer)
     assert compared > 20
-
-
-# ---------------------------------------------------------------------- hints
 
 
 def round_after(session: Session, seat: Seat, *given: str) -> tuple[SeatView, int]:

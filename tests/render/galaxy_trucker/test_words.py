@@ -110,9 +110,6 @@ def test_everything_that_can_be_refused_has_a_reason(language: Language) -> None
         assert len(say.refusal(Refusal(reason))) > 20
 
 
-# ---------------------------------------------------------------------- whole flights
-
-
 Asked = tuple[Session, Prompt, GalaxyTruckerView]
 
 FLIGHTS: list[tuple[BaseClass, int]] = [("I", 2), ("I", 6), ("II", 0), ("II", 7), ("III", 5), ("IIIA", 3)]

@@ -69,9 +69,6 @@ def second() -> PlaceSecondWorld:
     return PlaceSecondWorld(first=CardId("gem_world"), prices=Prices())
 
 
-# --- events
-
-
 test_an_event_is_told_in_both_languages = told_in_both(
     sentences,
     events.DevelopmentPlaced(BEA, CardId("genetics_lab.1"), 0),
@@ -121,9 +118,6 @@ def test_what_the_board_shows_anyway_is_not_worth_a_line() -> None:
 def test_a_name_in_an_event_cannot_ping() -> None:
     told = sentences(Scene(("@everyone", "**x**"), "en")).event(events.PointsScored(ADA, 2, 2))
     assert "@everyone" not in told
-
-
-# --- questions and options
 
 
 def test_a_payment_names_what_it_is_for() -> None:
@@ -193,9 +187,6 @@ def test_choices_are_told_in_whole_sentences(chosen: list[tuple[Prompt, Answer]]
     assert bool(gist(chosen, DE)) == bool(chosen)
 
 
-# --- where the game stands
-
-
 def test_the_leaders_are_named_in_the_summary() -> None:
     view = table(seats=2)
     assert summary(view, EN) == "Round 9 · no points yet"
@@ -206,9 +197,6 @@ def test_the_leaders_are_named_in_the_summary() -> None:
         summary(msgspec.structs.replace(view, seats=level), DE)
         == "Runde 9 · Ada und Bea führen mit je einem Siegpunkt"
     )
-
-
-# --- alt texts
 
 
 @pytest.mark.parametrize("names", [EN.names, LONG])
@@ -239,9 +227,6 @@ def test_the_alt_text_of_a_hand_names_every_card(language: Language, count: int)
     assert len(told) <= ALT_LIMIT
     for card in longest:
         assert name_of(design(card), language) in told
-
-
-# --- rules
 
 
 def test_every_card_and_rule_can_be_read(language: Language) -> None:

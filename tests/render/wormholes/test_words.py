@@ -97,9 +97,6 @@ def test_the_solo_opponent_is_called_the_rival() -> None:
     )
 
 
-# --- where the game stands
-
-
 def test_the_summary_tells_round_turn_deck_and_planets() -> None:
     told = "Round 5 · Ada’s turn · 64 in the deck · 8 planets unexplored"
     assert summary(table("C5 L9").view(), EN) == told
@@ -152,9 +149,6 @@ def test_the_rival_stands_beside_every_question_of_a_game_alone() -> None:
     t = table("C5", level="hard")
     assert race(t.mine(), Scene(("Ada",), "en")).endswith(" · Rival:\xa00\xa0(0)")
     assert "with 0 points" in summary(t.view(), Scene(("Ada",), "en"))
-
-
-# --- alt texts
 
 
 def positions() -> list[tuple[Table, int]]:
@@ -238,9 +232,6 @@ def test_the_private_text_tells_hand_reach_and_where_to_place() -> None:
     assert "Energy 3 of 3, pickup ready" in told and "You may place a wormhole on E5" in told
     assert "In reach: for 1: " in told
     assert "In reach" not in private_alt(t.view(1), EN)
-
-
-# --- rules
 
 
 def test_rules_know_every_feature_every_action_and_every_planet(language: Language) -> None:

@@ -90,9 +90,6 @@ def in_one_piece(places: Iterable[Square]) -> bool:
     return not left
 
 
-# --- how sure it all is
-
-
 def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
     assert len(ENTRIES) == 9 + 42 + 1 + 2 + 6 + 1 + 5 + 5 + 1 + 32 + 17
     assert all(entry.source.strip() and entry.confidence for entry in ENTRIES)
@@ -141,9 +138,6 @@ def test_a_fact_that_is_not_told_cannot_be_proposed_nor_can_one_of_many_that_all
 ) -> None:
     with pytest.raises(msgspec.ValidationError, match="proposed"):
         moon(**told)
-
-
-# --- components
 
 
 def test_the_expansion_adds_42_components_of_nine_kinds() -> None:
@@ -220,9 +214,6 @@ def test_a_component_printed_impossibly_is_refused(told: dict[str, Any], complai
     tile = {"id": "D9", "kind": "thruster", "connectors": [0, 1, 1, 0], **sure}
     with pytest.raises(msgspec.ValidationError, match=complaint):
         msgspec.convert(tile | told, Tile)
-
-
-# --- boards
 
 
 def test_class_iib_is_a_cylinder_of_27_squares() -> None:

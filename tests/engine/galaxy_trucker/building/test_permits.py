@@ -43,9 +43,6 @@ def test_a_permit_that_does_not_help_changes_no_refusal(ship: str) -> None:
             assert (found.open, found.closed) == (usual.open, usual.closed)
 
 
-# ---------------------------------------------------------------------- a square outside the outline
-
-
 def test_a_part_may_stand_outside_the_outline_beside_the_ship() -> None:
     """It stays inside rows and columns of the board."""
     ship = "I S1@7,7 X1@7,8 X2@7,9"
@@ -66,9 +63,6 @@ def test_one_forbidden_square_may_be_built_on_and_passes_the_inspection() -> Non
     assert mistake_at(ship, Part.parse("X5@6,6"), permits) == "square-is-forbidden", "every other one"
     take_up(ship, Square("7,5"))
     assert ship.markers == [] and left_of(permits, ship) == permits
-
-
-# ---------------------------------------------------------------------- a second piece
 
 
 def test_a_part_may_begin_a_second_piece_but_no_third_until_the_two_are_joined() -> None:
@@ -92,8 +86,6 @@ def test_a_builder_who_may_have_two_pieces_may_lift_the_part_between_them() -> N
     assert y.closed("lift:7,8") == "holds-the-ship-together"
 
 
-# ---------------------------------------------------------------------- single joined to double
-
 SINGLE = "II S1@7,7 C9@7,6r2"
 """The cabin at the left shows a single connector to the front."""
 
@@ -106,9 +98,6 @@ def test_a_single_connector_may_be_joined_to_a_double_one() -> None:
     assert is_legal(ship) and wrong_parts(ship) == []
     assert left_of(Permits(welds=1), ship).welds == 0
     assert refused(SINGLE, "C11@6,6", Permits(welds=2)) == "connectors-clash", "a smooth side meets none"
-
-
-# ---------------------------------------------------------------------- no empty square
 
 
 def test_a_cannon_may_point_at_a_part_and_the_square_ahead_of_it_may_be_built_on() -> None:
@@ -149,9 +138,6 @@ def test_the_others_do_not_see_what_a_permit_was_used_for_before_it_is_welded() 
     assert y.ship(0, 0).endswith("*unblocked@6,7") and y.ship(0, 1) == before
     y.confirm()
     assert y.ship(0, 1).endswith("*unblocked@6,7")
-
-
-# ---------------------------------------------------------------------- tiles set aside
 
 
 def test_what_others_have_set_aside_may_be_claimed_like_tiles_of_the_belt() -> None:

@@ -52,9 +52,6 @@ def card_of(kind: type[Kind]) -> Kind:
     return next(card for card in CARDS.values() if isinstance(card, kind) and card.level == 4)
 
 
-# ---------------------------------------------------------------------- dangerous sector
-
-
 def test_a_dangerous_sector_lays_two_cards_of_the_next_level_on_top_of_those_to_come() -> None:
     t = table("I-24", ONE, TWO, deck="I-08 I-05")
     assert t.told_one(events.SectorEntered).cards == 2
@@ -76,9 +73,6 @@ def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
     assert sorted(t.game.state.deck) == sorted(of_level[-2:])
     t = flight([ONE, TWO], deck="I-24 II-03").fly_on().fly_on()
     assert [(event.number, event.cards) for event in t.told(events.CardRevealed)] == [(1, 2), (2, 4)]
-
-
-# ---------------------------------------------------------------------- nastier enemies
 
 
 def test_the_beaten_suffer_all_penalties_from_top_to_bottom() -> None:
@@ -111,9 +105,6 @@ def test_a_player_who_beats_an_enemy_of_level_four_may_take_goods_and_credits() 
     assert t.told_one(events.CreditsEarned).credits == card.credits
     assert [*t.told_one(events.GoodsLoaded).left] == sorted_goods(card.goods)
     assert t.told_one(events.DaysLost).days == card.days
-
-
-# ---------------------------------------------------------------------- pairs of meteors
 
 
 def test_a_pair_of_meteors_shares_its_roll_and_the_small_one_comes_though_the_large_one_was_shot() -> None:
@@ -152,9 +143,6 @@ def test_a_small_one_alone_to_fear_is_enough_to_be_asked_to_dodge() -> None:
     t.answer(0, "no").rest()
     assert t.told_one(events.MeteorShot, seat=0)
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["5,7"]
-
-
-# ---------------------------------------------------------------------- ships and stations that shoot
 
 
 CREW = spread("S1:hh", " ".join(f"C{number}:hh" for number in range(1, 8)))
@@ -206,9 +194,6 @@ def test_stopping_orders_answer_once_the_shots_have_fallen_and_refuse_before() -
         assert game.ordered(0, t.prompt(0)) == ("stop",)
 
 
-# ---------------------------------------------------------------------- civilised planets
-
-
 CIVILISED = card_of(Planets)
 PLANET = next(n for n in range(1, len(CIVILISED.planets) + 1) if CIVILISED.humans_on(n))
 """A card with humans, and the first planet on it where they wait."""
@@ -239,9 +224,6 @@ def test_an_absent_player_takes_all_there_is_room_for_and_others_may_leave_them(
     assert t.seat(0).ship.humans == 1 + min(CIVILISED.humans_on(PLANET), 3)
 
 
-# ---------------------------------------------------------------------- almost open space
-
-
 FAST = joined("S1@7,7:hh E1@8,7 E2@8,6 E3@8,8")
 SLOW = joined("S2@7,7:hh E4@8,7")
 
@@ -267,9 +249,6 @@ def test_a_ship_without_engine_power_is_not_hit_but_gives_up() -> None:
     t = table(card_of(AlmostOpenSpace).id, ONE, TWO)
     assert not t.told(events.FastestFound) and not t.told(events.HitAimed)
     assert {event.reason for event in t.told(events.GaveUp)} == {"no-engines"}
-
-
-# ---------------------------------------------------------------------- radiation leak
 
 
 LEAK = "IV-19"
@@ -311,9 +290,6 @@ def test_worked_example_b_a_group_of_seven_goes_with_a_router_that_plays_no_part
     assert sorted(energy_of(less, group) for group in energy_groups(less)) == [3, 3]
     assert table(LEAK, joined(whole), TWO).told_one(events.GroupsOverheated).squares == energy_groups(ship)[0]
     assert not table(LEAK, joined(whole.replace("B1@8,6:1", "B1@8,6")), TWO).told(events.GroupsOverheated)
-
-
-# ---------------------------------------------------------------------- combat zone
 
 
 def test_the_combat_zone_of_level_four_goes_by_its_lines_like_any_other() -> None:

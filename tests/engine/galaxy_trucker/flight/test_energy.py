@@ -35,9 +35,6 @@ def table(text: str, card: str, dice: str = "") -> Table:
     return flight([text if text.startswith("III") else joined(text), PLAIN], card, dice=dice, legal=False)
 
 
-# --- solar modules
-
-
 def test_a_solar_module_feeds_a_linked_consumer_without_a_token() -> None:
     t = table("S1@7,7:hh SM1@8,7 EE1@9,7", "II-06")
     assert t.prompt(0).options == ("0:0", "0:2")
@@ -104,9 +101,6 @@ def test_a_pilot_is_not_asked_which_module_feeds_if_it_cannot_matter(parts: str,
     assert "choose-solar" not in t.asked().values()
 
 
-# --- thrusters
-
-
 def test_a_thruster_shifts_the_line_of_one_hit_for_its_own_ship_alone() -> None:
     # A large meteor comes along column 7; the nozzle points to the right.
     t = table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="34 11 11")
@@ -127,16 +121,10 @@ def test_only_nozzles_to_the_left_or_right_matter_for_what_comes_from_the_front(
     assert not table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11").told(events.Dodged)
 
 
-# --- turrets
-
-
 def test_a_pair_alone_unlocks_the_bonus_of_a_purple_alien() -> None:
     t = table("S1@7,7:hh C1@7,6:p LP1@8,6 T1@7,8 T2@7,9", "I-01")
     declared = [event for event in t.told(events.CannonsDeclared) if event.seat == 0]
     assert [int(event.halves) for event in declared] == [6]
-
-
-# --- crew
 
 
 def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
@@ -215,9 +203,6 @@ def swarm(ship: str, other: str, hits: str, dice: str) -> Table:
     return flight([ship, other], hits=hits, dice=dice, legal=False)
 
 
-# ---------------------------------------------------------------------- «Solar modules»
-
-
 def test_worked_example_a_solar_module_serves_one_meteor_of_the_swarm_and_then_tokens_are_spent() -> None:
     """A small, a large and a small meteor come; shield and double cannon are linked to the module."""
     ship = joined("S1@7,7:hh SM1@6,7 GG1@5,7 H1@6,8 B1@7,6:2")
@@ -241,8 +226,6 @@ def test_worked_example_on_the_next_card_the_module_can_be_used_anew_for_either(
     t.answer(0, "solar@6,7").rest()
     assert t.game.state.players[0].fed == [] and t.seat(0).ship.tokens == 0
 
-
-# ---------------------------------------------------------------------- «Thrusters»
 
 HELM = thruster("D1", "8,7", Side.REAR)
 """A thruster that points to the rear and to the right."""
@@ -314,9 +297,6 @@ def test_a_thruster_does_not_point_at_a_part_and_none_is_laid_before_its_nozzles
                 assert mistake_at(blocked, Part.parse(f"D1@8,6{turn}")) == "nozzle-blocked"
 
 
-# ---------------------------------------------------------------------- «Routers»
-
-
 def test_routers_link_life_support_and_cabins_and_carry_epidemics() -> None:
     """Ruling G91: only real connectors hold a ship together."""
     ship = Ship.parse(joined("S1@7,7:hh N1@7,6 N2@7,5 C1@6,5:hh LP1@8,5"))
@@ -327,9 +307,6 @@ def test_routers_link_life_support_and_cabins_and_carry_epidemics() -> None:
     ship = Ship.parse("III S1@7,7:hh N1@7,8 X1@7,10 *universal@7,8 *wireless@7,8 *wireless@7,10")
     assert "7,10" in ship.links(Square("7,7"))
     assert [len(piece) for piece in ship.pieces()] == [2, 1]
-
-
-# ---------------------------------------------------------------------- «Mixed life support»
 
 
 def aboard(ship: str) -> Yard:
@@ -357,9 +334,6 @@ def test_worked_example_by_a_router_two_of_three_cabins_hold_aliens_and_the_thir
     assert all(word in y.ship(0) for word in ("C2@6,5:b ", "C3@8,5:p ", "C1@7,6:hh "))
 
 
-# ---------------------------------------------------------------------- «Auto turrets»
-
-
 @pytest.mark.parametrize(
     ("picture", "turrets", "adds"),
     [
@@ -374,8 +348,6 @@ def test_worked_example_pairs_of_auto_turrets(picture: str, turrets: str, adds: 
     ship = Ship.parse(joined(f"S1@7,7:hh {turrets}"))
     assert (turret_pairs(ship), cannon_halves(ship)) == (adds, 2 * adds), picture
 
-
-# ---------------------------------------------------------------------- «Armoury»
 
 LEFT = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")
 """Eight figures, none of them armed."""
@@ -403,9 +375,6 @@ def test_worked_example_robots_are_woken_against_sabotage_and_twelve_are_more_th
     assert t.options(1) == ["0:4", "1:12"] and t.prompt(1).safe() == ("1:12",)
     t.rest()
     assert t.told_one(events.SabotageTried).seat == 0
-
-
-# ---------------------------------------------------------------------- «Indestructible plates»
 
 
 def plated() -> tuple[str, Side]:

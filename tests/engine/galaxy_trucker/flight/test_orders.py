@@ -208,9 +208,6 @@ def test_abandoned_ships_by_days_and_by_the_crew_that_is_left(
     assert bool(t.told(ShipTaken, seat=0)) is stops
 
 
-# ---------------------------------------------------------------------- what pilots begin with
-
-
 def test_pilots_begin_with_orders_that_hardly_anybody_would_give_another_way() -> None:
     session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(), SEED)
     assert session.game.state.players[0].orders == AT_FIRST

@@ -150,9 +150,6 @@ def full(ship_class: ShipClass, number: int, kinds: str = "") -> Ship:
     return build(boards(ship_class, 1, rng)[0], Colour.BLUE, tiles, rng)
 
 
-# ---------------------------------------------------------------------- what is linked
-
-
 def test_parts_are_linked_as_a_second_reading_says() -> None:
     for ship_class, number in product(CLASSES, range(8)):
         ship = full(ship_class, number, "N W A")
@@ -172,9 +169,6 @@ def test_guards_are_those_of_a_second_reading() -> None:
         assert {at(place) for place in guards(manned, awake)} == expected, text
 
 
-# ---------------------------------------------------------------------- turrets in pairs
-
-
 def test_pairs_of_turrets_are_as_many_as_there_can_be() -> None:
     found: list[int] = []
     for ship_class, number in product(CLASSES, range(30)):
@@ -182,9 +176,6 @@ def test_pairs_of_turrets_are_as_many_as_there_can_be() -> None:
         found.append(turret_pairs(ship))
         assert found[-1] == most_pairs(ReadOff(str(ship)).joined_to("T")), str(ship)
     assert {1, 2, 3} <= {*found}
-
-
-# ---------------------------------------------------------------------- solar energy
 
 
 def test_solar_modules_feed_as_many_parts_at_once_as_they_can() -> None:
@@ -208,9 +199,6 @@ def test_solar_modules_feed_as_many_parts_at_once_as_they_can() -> None:
         paid = payment(ship, wanted, used)
         assert (paid is not None) == (most == len(wanted)), "there is not a token aboard"
     assert max(counts) > 2
-
-
-# ---------------------------------------------------------------------- what can be declared
 
 
 Strength = Callable[[Ship, list[Square]], int]

@@ -35,9 +35,6 @@ def landed(
     )
 
 
-# --------------------------------------------------------------------- Bureaucrat B
-
-
 @pytest.mark.parametrize(
     ("answer", "arrival", "prize"),
     [
@@ -89,8 +86,6 @@ def test_rewards_are_those_of_the_board_again_in_the_next_flight() -> None:
     assert t.game.arrival_rewards == (12, 9, 6, 3) and t.game.best_looking_reward == 6
 
 
-# --------------------------------------------------------------------- Merchant B
-
 GOODS = ["III S1@7,7:hh R1@7,6:r K9@7,8:b", "III S2@7,7:hh R2@7,6:r", "III S3@7,7:hh"]
 
 
@@ -110,8 +105,6 @@ def test_all_wait_with_selling_for_the_merchant_who_may_have_given_up() -> None:
     t = landed("bureaucrat", "", "merchant", ships=GOODS, rockets=(9, 6, None))
     assert t.asked() == {0: "change-rewards", 2: "change-price"} and not t.told(GoodsSold)
 
-
-# --------------------------------------------------------------------- Architect B
 
 NEAT = ["III S1@7,7:hh", "III S2@7,7:hh X1@7,6", "III S3@7,7:hh X2@7,6"]
 
@@ -150,8 +143,6 @@ def test_the_extra_prize_is_neither_changed_by_the_bureaucrat_nor_raised_by_the_
     assert len(t.told(events.ConArtistPaidMore)) == 2, "for arriving, and for the usual prize"
 
 
-# --------------------------------------------------------------------- PR guy B
-
 PLATED = "III S1@7,7:hh HP1@7,6r2"
 
 
@@ -162,9 +153,6 @@ def test_every_outer_edge_with_plates_brings_a_credit_if_the_ship_arrives() -> N
     assert landed("pr_guy", ships=ships).told_one(events.PlatesPaid).credits == edges
     assert not landed("pr_guy", ships=ships, rockets=(None, 6, 3)).told(events.PlatesPaid)
     assert not landed("pr_guy.a", ships=ships).told(events.PlatesPaid)
-
-
-# --------------------------------------------------------------------- Con artist B
 
 
 def test_the_con_artist_gets_a_credit_more_on_the_rewards_for_arriving_and_for_looks() -> None:
@@ -204,9 +192,6 @@ def test_in_flight_the_con_artist_gets_a_credit_more_once_a_card() -> None:
     begin_card(g)
     earn(g, Seat(0), 4, "card")
     assert g.player(Seat(0)).credits == 13 + 4 + 1
-
-
-# --------------------------------------------------------------------- outer edges
 
 
 EDGES: dict[str, tuple[str, int]] = {

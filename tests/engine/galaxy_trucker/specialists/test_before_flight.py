@@ -17,9 +17,6 @@ def before(*teams: str, ships: list[str] = PLAIN, credits: tuple[int, ...] = (10
     return flight(ships, phase=Window.BEFORE_FLIGHT, credits=credits, teams=teams, legal=False)
 
 
-# --------------------------------------------------------------------- Bureaucrat A
-
-
 @pytest.mark.parametrize(("seat", "days"), [(0, 2), (1, 3), (2, 4)])
 def test_the_bureaucrat_gains_the_class_and_the_ships_ahead(seat: int, days: int) -> None:
     """All of these days or none."""
@@ -30,9 +27,6 @@ def test_the_bureaucrat_gains_the_class_and_the_ships_ahead(seat: int, days: int
     # From 0, -3 and -6: the second one jumps over the leader, the third one over the second.
     assert t.rockets()[seat] == {0: 2, 1: 1, 2: -1}[seat]
     assert before("bureaucrat.a").rest().rockets() == [0, -3, -6]
-
-
-# --------------------------------------------------------------------- Merchant A
 
 
 def test_the_merchant_buys_as_many_yellow_goods_as_the_class_says() -> None:
@@ -56,9 +50,6 @@ def test_bought_goods_are_stored_by_the_usual_rules() -> None:
     assert t.ship(0) == "S1@7,7:hh K1@7,6 K3@7,8:y"
 
 
-# --------------------------------------------------------------------- Guard A
-
-
 OPEN = ["II S1@7,7:hh", "II S2@7,7:hh X1@7,6", "II S3@7,7:hh"]
 
 
@@ -72,9 +63,6 @@ def test_the_guard_lets_everybody_pay_for_open_connectors_the_owner_too() -> Non
     assert [event.broke for event in t.told(events.ConnectorsPaid)] == [False, False, True]
     assert before("guard.a").rest().credits() == [10, 10, 10]
     assert before("guard.a", credits=(0, 0, 0)).asked() == {}
-
-
-# --------------------------------------------------------------------- PR guy A
 
 
 def foretold(*arriving: int, rockets: list[int | None]) -> Table:
@@ -113,9 +101,6 @@ def test_the_pr_guy_foretells_place_by_place_the_own_place_too() -> None:
     assert t.view(None).seats[1].foretold == (2, 1), "the numbers lie on the table"
     t = before("pr_guy.a").rest()
     assert not t.told(events.ArrivalForetold) and t.view().seats[0].foretold is None
-
-
-# --------------------------------------------------------------------- all together
 
 
 def test_independent_choices_are_made_side_by_side() -> None:

@@ -22,8 +22,6 @@ from tests.engine.galaxy_trucker.specialists.builders import (
 )
 from tests.engine.galaxy_trucker.yard import live_yard
 
-# ---------------------------------------------------------------------- two at a time
-
 
 def test_universal_connectors_give_the_welder_the_marker_back() -> None:
     y = shift(SINGLE, "welder.a plumber", stack="C11").play(0, "draw", "6,6r2", "mark:universal", "7,6")
@@ -123,9 +121,6 @@ def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
             assert (again.sort, again.fires, again.free) == (printed.sort, printed.fires, printed.free)
         before.take(Square("7,6"))
         assert before.markers == []
-
-
-# ---------------------------------------------------------------------- what others see
 
 
 def test_markers_stay_unseen_until_the_shift_ends() -> None:

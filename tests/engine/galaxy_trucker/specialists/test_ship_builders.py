@@ -20,8 +20,6 @@ from tests.engine.galaxy_trucker.specialists.builders import (
     ways,
 )
 
-# ---------------------------------------------------------------------- plumber
-
 
 @ways
 def test_a_pipe_attaches_a_part_that_is_joined_to_nothing(begin: Begin) -> None:
@@ -84,9 +82,6 @@ def test_a_universal_tile_is_laid_with_its_marker_where_it_would_not_fit(begin: 
     assert built(y).face(Square("7,9")).connectors == (3, 3, 3, 3)
     y = begin(f"{PLAIN} X3@6,7r1 G1@6,8", "plumber", stack="X1").play(0, "mark:universal", "6,8", "draw")
     assert "5,8" not in y.options() and y.closed("5,8") == "in-front-of-a-barrel"
-
-
-# ---------------------------------------------------------------------- supplier
 
 
 @ways
@@ -191,9 +186,6 @@ def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begi
     assert y.closed("mark:wrong") == "no-place-for-it", "not for connectors that clash"
 
 
-# ---------------------------------------------------------------------- welder
-
-
 @ways
 def test_a_single_connector_is_joined_to_a_double_one_and_marked(begin: Begin) -> None:
     """What the welder joins is no mistake."""
@@ -220,9 +212,6 @@ def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
     assert Square("6,6") in built(y).parts and Square("8,8") in built(y).parts, "free for the next joint"
 
 
-# ---------------------------------------------------------------------- architect
-
-
 @ways
 def test_the_architect_builds_one_part_outside_the_outline(begin: Begin) -> None:
     y = begin("I S1@7,7 X1@7,8 X2@7,9", "architect.a", stack="X5 X7").play(0, "draw", "6,9r1")
@@ -243,9 +232,6 @@ def test_with_truckers_all_parts_on_forbidden_squares_but_one_must_go() -> None:
     assert markers(y.play(0, "draw", "6,9")) == ["*outside@6,9"]
 
 
-# ---------------------------------------------------------------------- planner
-
-
 @ways
 def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
     """«Planer»: finishing in two pieces is a mistake, corrected as usual: one piece is kept."""
@@ -256,9 +242,6 @@ def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
     y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").safely()
     assert y.told_one(events.MistakesFound, seat=0)
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["X2@5,6"]
-
-
-# ---------------------------------------------------------------------- buyer and saboteur
 
 
 @ways
@@ -296,9 +279,6 @@ def test_the_saboteur_takes_what_others_have_set_aside_but_from_the_buyer(begin:
     y = live(PLAIN, "saboteur.a", aside=["", "B1 B2"])
     y.play(0, "belt", "B1", "store", "belt", "B2", "return")
     assert y.seat(0).set_aside == ("B1",) and y.belt() == "B2" and y.seat(1).set_aside == ()
-
-
-# ---------------------------------------------------------------------- hypergeometer
 
 
 @ways

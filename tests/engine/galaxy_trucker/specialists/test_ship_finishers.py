@@ -20,8 +20,6 @@ from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.specialists.builders import OTHER, PLAIN, built, inspected, markers
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
-# ---------------------------------------------------------------------- who is asked
-
 
 @pytest.mark.parametrize(
     "team", ["", "fitter.a", "welder.a", "welder", "supplier", "plumber", "hypergeometer", "saboteur"]
@@ -49,9 +47,6 @@ def test_a_player_who_wants_nothing_after_all_goes_back() -> None:
         assert y.asked().kind == "use-specialist" and act in y.options()
     y.safely()
     assert y.told(MarkersLaid) == [] and y.told_one(ShipPassed, seat=0)
-
-
-# ---------------------------------------------------------------------- fitter
 
 
 def test_wireless_markers_link_a_cabin_to_life_support() -> None:
@@ -102,9 +97,6 @@ def test_plates_take_the_place_of_all_exposed_connectors_of_a_part() -> None:
     assert t.told(PartDestroyed, seat=0) == []
 
 
-# ---------------------------------------------------------------------- welder
-
-
 def test_three_connectors_at_most_are_welded_shut_and_small_meteors_bounce_off_them() -> None:
     y = inspected(PLAIN, "welder").play(0, "sealed")
     assert (y.asked().least, y.asked().most) == (0, 3)
@@ -115,9 +107,6 @@ def test_three_connectors_at_most_are_welded_shut_and_small_meteors_bounce_off_t
         ships = [f"I S1@7,7:hh X1@7,6{sealed}", "I S2@7,7:hh"]
         t = flight(ships, hits="small left", dice="34")
         assert ("X1@7,6" in t.ship(0)) is held
-
-
-# ---------------------------------------------------------------------- hypergeometer
 
 
 SWIVEL = "II S1@7,7:hh X1@7,6 G1@6,6"
@@ -157,9 +146,6 @@ def test_for_firepower_the_cannon_counts_once() -> None:
     assert cannon_halves(Ship.parse(ship)) == 3
     assert cannon_halves(Ship.parse(f"{ship} *swivel@8,5")) == 4
     assert cannon_halves(Ship.parse(f"{ship} *swivel@6,6")) == 3
-
-
-# ---------------------------------------------------------------------- saboteur
 
 
 SHIPS = ["I S1@7,7", "I S2@7,7 X1@7,6 C1@7,5", "I S3@7,7 X2@7,8"]

@@ -45,15 +45,6 @@ def test_the_ship_of_the_example_is_legal() -> None:
     assert Ship.parse(YELLOW).first_part_on(BoardLine(Side.LEFT, 10)) is None
 
 
-def test_worked_example_a_glutton_in_row_9_eats_three_tokens_then_two_humans_and_leaves_from_the_cannon() -> (
-    None
-):
-    found = glutton(9)
-    assert found.way == "9,5 9,6 8,6 8,5"
-    assert not found.defeated
-    assert found.bites == (Bite(Square("9,6"), tokens=3), Bite(Square("8,6"), (Figure.HUMAN, Figure.HUMAN)))
-
-
 def test_worked_example_a_glutton_in_row_6_goes_by_way_of_the_armoury_and_does_no_harm() -> None:
     found = glutton(6)
     assert found.way == "6,5 6,6 5,6 6,6"

@@ -6,16 +6,8 @@ from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from engine.space_mission import SpaceMission
+from engine.space_mission import SpaceMission, events
 from engine.space_mission.cards import PLANETS
-from engine.space_mission.events import (
-    CardsDiscarded,
-    CardsDrawn,
-    DeckReshuffled,
-    NothingDrawn,
-    RingLaid,
-    RoundBegan,
-)
 from tests.engine.space_mission.table import at_hazard, notation, start, table
 from tests.kit.position import SEED
 
@@ -37,10 +29,10 @@ def test_everybody_has_a_ship_on_the_gate_twenty_chips_and_five_cards(seats: int
         mine = t.seat(seat)
         assert (mine.planet, mine.chips, mine.hand, mine.tiles, mine.probes) == (None, 20, 5, 0, 0)
     assert (t.view().deck, t.view().discard) == (60 - 5 * seats, ())
-    assert len(t.told(CardsDrawn)) == seats
+    assert len(t.told(events.CardsDrawn)) == seats
     assert t.asked.seat == t.view().active == t.view().first
-    assert t.told_one(RingLaid).planets == tuple(planet.planet for planet in t.view().planets)
-    assert t.told_one(RoundBegan).round == t.view().round == 1
+    assert t.told_one(events.RingLaid).planets == tuple(planet.planet for planet in t.view().planets)
+    assert t.told_one(events.RoundBegan).round == t.view().round == 1
     assert notation(t.view().tiles) == ""
 
 
@@ -96,13 +88,13 @@ def test_turns_go_clockwise_and_a_round_ends_before_the_first_player() -> None:
         order.append((t.view().round, t.view().active))
         t.pass_turn()
     assert order == [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2), (3, 0)]
-    assert [event.round for event in t.told(RoundBegan)] == [1, 2, 3]
+    assert [event.round for event in t.told(events.RoundBegan)] == [1, 2, 3]
 
 
 def test_r20_there_is_no_pass_but_a_supply_without_effect_is_legal() -> None:
     full = "j1s1 j1s2 j1s3 j1s4 j2s1"
     t = table(hands=[full, ""]).play("supply", "")
-    assert t.told(NothingDrawn) == [NothingDrawn(Seat(0))]
+    assert t.told(events.NothingDrawn) == [events.NothingDrawn(Seat(0))]
     assert (t.hand(0), t.seat(0).hand, t.view().action) == (full, 5, 2)
 
 
@@ -134,7 +126,7 @@ def test_any_number_of_ships_may_be_on_a_planet() -> None:
 def test_a_supply_draws_up_to_five_cards() -> None:
     t = table(hands=["j1s1 j1s2", ""], deck="s1l1 s1l2 s1l3 s1l4").play("supply", "")
     assert t.hand(0) == "j1s1 j1s2 s1l1 s1l2 s1l3"
-    assert t.told_one(CardsDrawn).cards == ("s1l1", "s1l2", "s1l3")
+    assert t.told_one(events.CardsDrawn).cards == ("s1l1", "s1l2", "s1l3")
     assert t.view().deck == 1
 
 
@@ -143,7 +135,7 @@ def test_any_number_of_cards_may_be_discarded_first() -> None:
     question."""
     t = table(hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""], deck="s1l1 s1l2 s1l3").play("supply", "j1s2 j1s4")
     assert t.hand(0) == "j1s1 j1s3 j2s1 s1l1 s1l2"
-    told = t.told_one(CardsDiscarded)
+    told = t.told_one(events.CardsDiscarded)
     assert told.cards == ("j1s2", "j1s4") and told.seen_by(Seat(1)) == told
     assert t.view().discard[-2:] == ("j1s2", "j1s4")
     t = table(hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""], deck="s1l1 s1l2 s1l3 s1l4 s2l1")
@@ -157,18 +149,18 @@ def test_r19_the_discard_pile_is_shuffled_when_a_card_is_to_be_drawn_and_none_is
     """Cards just discarded are shuffled in. The last card of the draw pile is no reason to shuffle."""
     t = table(hands=["j1s1 j1s2 j1s3", "j2s1"], deck="s1l1", discard="").play("supply", "j1s1 j1s2")
     # 60 cards without one in the deck, four in hands and two just discarded.
-    assert t.told_one(DeckReshuffled).count == 57
+    assert t.told_one(events.DeckReshuffled).count == 57
     assert (t.seat(0).hand, t.view().deck, t.view().discard) == (5, 54, ())
     assert t.session.game.chance.luck.drawn["deck"] >= 57 - 1, "shuffled by chance"
     assert t.faults() == []
     t = table(hands=["j1s1 j1s2 j1s3 j1s4", ""], deck="s1l1").play("supply", "")
-    assert (t.told(DeckReshuffled), t.view().deck) == ([], 0)
+    assert (t.told(events.DeckReshuffled), t.view().deck) == ([], 0)
 
 
 def test_r23_the_discard_pile_lies_open() -> None:
     t = table(hands=["j1s1 j1s2", ""]).play("supply", "j1s2")
     assert t.view().discard == ("j1s2",)
-    assert t.told_one(CardsDiscarded).seen_by(Seat(1)) == t.told_one(CardsDiscarded)
+    assert t.told_one(events.CardsDiscarded).seen_by(Seat(1)) == t.told_one(events.CardsDiscarded)
 
 
 def test_running_totals_are_hidden_but_gate_stations_and_reserved_markers_are_public() -> None:

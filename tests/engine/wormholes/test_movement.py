@@ -2,16 +2,8 @@
 
 import pytest
 
+from engine.wormholes import events
 from engine.wormholes.boards import BOARDS, DIRECTIONS, SpaceId, distance
-from engine.wormholes.events import (
-    BlackHoleEntered,
-    BlackHoleLeft,
-    CannonFired,
-    ForeignWormholeJumped,
-    OwnWormholeJumped,
-    ShipFlew,
-    WildWormholeJumped,
-)
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 
 
@@ -35,7 +27,7 @@ def test_there_are_three_energy_in_a_turn_and_what_is_left_is_lost() -> None:
     assert "go@D5" not in table("A8 A9").options()
     t = table("E3 L9 A8").play("go@E5")
     assert t.energy == 1
-    flown = t.told_one(ShipFlew)
+    flown = t.told_one(events.ShipFlew)
     assert (flown.start, flown.via, flown.end, flown.energy) == ("E3", ("E4",), "E5", 2)
     t.play("end")
     assert (t.active, t.energy) == (1, 3)
@@ -80,7 +72,7 @@ def test_nebulae_are_left_for_nothing_and_an_orbit_is_one_step(
     start: str, end: str, map: str, energy: int
 ) -> None:
     t = table(f"{start} A8", map=map).play(f"go@{end}")
-    assert (t.ship(0), t.told_one(ShipFlew).energy, t.energy) == (end, energy, 3 - energy)
+    assert (t.ship(0), t.told_one(events.ShipFlew).energy, t.energy) == (end, energy, 3 - energy)
 
 
 def test_the_large_station_has_an_orbit_of_nine() -> None:
@@ -105,7 +97,7 @@ def test_the_cannon_flies_two_or_more_spaces_in_six_straight_lines() -> None:
 def test_the_cannon_is_free_and_a_flight_of_one_space_an_ordinary_step() -> None:
     t = table("C5 L9").play("go@L9")
     assert (t.ship(0), t.energy) == ("L9", 3)
-    fired = t.told_one(CannonFired)
+    fired = t.told_one(events.CannonFired)
     assert (fired.start, fired.end) == ("C5", "L9")
     assert not {"C4", "C6"} & set(galaxy(BASIC).flights[SpaceId("C5")])
     assert table("C5 L9").play("go@C6").energy == 2
@@ -127,14 +119,14 @@ def test_a_flight_is_another_action_between_two_jumps() -> None:
 def test_entering_a_black_hole_costs_a_step_and_the_top_passenger_says_where_it_leads() -> None:
     """The turn goes on after it."""
     t = table("D3 A8", map=CROSS, hands=["hyacin"], deck="hyacin frost …").play("go@D4")
-    entered = t.told_one(BlackHoleEntered)
+    entered = t.told_one(events.BlackHoleEntered)
     assert (entered.space, entered.planet) == ("D4", "hyacin")
     assert t.energy == 2
     assert t.view().turn.astray == "hyacin"
     assert t.options("land") == ["F7", "F8", "H7", "H8"]
     t.play("land@H7")
     assert t.ship(0) == "H7"
-    assert t.told_one(BlackHoleLeft).space == "H7"
+    assert t.told_one(events.BlackHoleLeft).space == "H7"
     assert t.docks() == {"hyacin": 1}
     assert t.play("deliver@hyacin", "go@I8").energy == 1
 
@@ -167,14 +159,14 @@ def test_with_an_empty_deck_a_black_hole_cannot_be_entered() -> None:
 def test_a_jump_leads_to_the_other_wormhole_of_the_pair_and_costs_no_energy() -> None:
     t = table("E5 A8", tokens=["E5 H10"]).play("jump@H10")
     assert (t.ship(0), t.energy) == ("H10", 3)
-    assert t.told_one(OwnWormholeJumped).number == 1
+    assert t.told_one(events.OwnWormholeJumped).number == 1
     assert [player.score.wormholes for player in t.view().players] == [0, 0], "it pays nobody"
 
 
 def test_the_owner_of_a_wormhole_gains_a_point_from_the_bank_when_another_uses_it() -> None:
     """A return trip pays again."""
     t = table("E5 A8", tokens=["", "E5 H10"]).play("jump@H10")
-    jumped = t.told_one(ForeignWormholeJumped)
+    jumped = t.told_one(events.ForeignWormholeJumped)
     assert (jumped.seat, jumped.owner, jumped.start, jumped.end) == (0, 1, "E5", "H10")
     assert [player.score.wormholes for player in t.view().players] == [0, 1]
     assert t.play("place@I11", "jump@E5").player(1).score.wormholes == 2
@@ -211,7 +203,7 @@ def test_an_own_active_wormhole_and_the_wild_one_of_its_number_lead_to_each_othe
     t = table("D9 A8", map=CROSS, tokens=tokens)
     assert t.options("jump") == ["H9", "I8"]
     t.play("jump@I8")
-    assert t.told_one(WildWormholeJumped).number == 3
+    assert t.told_one(events.WildWormholeJumped).number == 3
     t = table("I8 A8", map=CROSS, tokens=tokens)
     assert t.options("jump") == ["D9", "H9"]
     t.play("jump@D9")

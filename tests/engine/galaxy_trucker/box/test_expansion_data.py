@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from engine.core.definitions import Definition
+from engine.galaxy_trucker.box import specialists
 from engine.galaxy_trucker.box.cards import (
     BASE_CARDS,
     CARDS,
@@ -51,17 +52,6 @@ from engine.galaxy_trucker.box.expansion_boards import (
     RearHalf,
 )
 from engine.galaxy_trucker.box.sourced import Sourced
-from engine.galaxy_trucker.box.specialists import (
-    SPECIALISTS,
-    Buyer,
-    Fitter,
-    Hypergeometer,
-    Plumber,
-    Specialist,
-    Supplier,
-    Welder,
-    printed,
-)
 from engine.galaxy_trucker.box.squares import AROUND, Side, Square, column_of, row_of
 from render.text.catalogue import say
 
@@ -76,7 +66,7 @@ ENTRIES: tuple[Sourced, ...] = (
     *REAR_HALVES.values(),
     LEVEL_IV,
     *EXPANSION_CARDS.values(),
-    *SPECIALISTS.values(),
+    *specialists.SPECIALISTS.values(),
 )
 
 
@@ -402,38 +392,44 @@ def test_without_intruders_their_cards_are_left_out_and_the_sectors_stay() -> No
     assert cards_of("base", intruders=False) == cards_of("base") == list(BASE_CARDS)
 
 
-def markers_of(specialist: Specialist) -> dict[str, int]:
+def markers_of(specialist: specialists.Specialist) -> dict[str, int]:
     return {marker.marker: marker.count for marker in specialist.markers}
 
 
 def test_seventeen_specialists_without_the_hotelier_are_listed_as_in_the_appendix() -> None:
-    assert [say("de", f"galaxy_trucker-specialist-{key}") for key in SPECIALISTS] == [
+    assert [say("de", f"galaxy_trucker-specialist-{key}") for key in specialists.SPECIALISTS] == [
         "Architekt", "Bürokrat", "Einkäufer", "Händler", "Hypergeometer", "Inspektor", "Klempner", "Lagerist",
         "Lieferant", "Monteur", "Planer", "Saboteur", "Schmuggler", "Schweißer", "Schwindler", "Wachmann",
         "Werbefuzzi",
     ]  # fmt: skip
-    assert len({specialist.name for specialist in SPECIALISTS.values()}) == len(SPECIALISTS) == 17
+    assert (
+        len({specialist.name for specialist in specialists.SPECIALISTS.values()})
+        == len(specialists.SPECIALISTS)
+        == 17
+    )
 
 
 def test_every_ability_is_used_at_some_time() -> None:
-    for specialist in SPECIALISTS.values():
+    for specialist in specialists.SPECIALISTS.values():
         for ability in (specialist.a, specialist.b):
             assert ability.when
             assert max(Counter(ability.when).values()) == 1
 
 
 def test_markers_are_as_many_as_an_ability_needs() -> None:
-    plumber, welder = printed(Plumber), printed(Welder)
+    plumber, welder = specialists.printed(specialists.Plumber), specialists.printed(specialists.Welder)
     assert markers_of(plumber) == {"pipe": plumber.a.uses, "universal_tile": plumber.b.uses}
     assert markers_of(welder) == {"universal_joint": welder.a.uses, "weld": welder.b.uses}
-    assert markers_of(printed(Hypergeometer)) == {"rotation": printed(Hypergeometer).b.uses}
-    assert markers_of(printed(Fitter))["wireless"] == 2
-    marking = [name for name, specialist in SPECIALISTS.items() if specialist.markers]
+    assert markers_of(specialists.printed(specialists.Hypergeometer)) == {
+        "rotation": specialists.printed(specialists.Hypergeometer).b.uses
+    }
+    assert markers_of(specialists.printed(specialists.Fitter))["wireless"] == 2
+    marking = [name for name, specialist in specialists.SPECIALISTS.items() if specialist.markers]
     assert marking == ["hypergeometer", "plumber", "supplier", "fitter", "welder"]
 
 
 def test_the_four_markers_of_the_supplier_are_components_and_three_of_them_may_be_used() -> None:
-    supplier = printed(Supplier)
+    supplier = specialists.printed(specialists.Supplier)
     assert sum(markers_of(supplier).values()) == 4
     assert markers_of(supplier).keys() <= {kind.value for kind in KINDS}
     assert (supplier.a.uses, supplier.b.uses) == (1, 2)
@@ -444,4 +440,4 @@ def test_a_specialist_without_its_numbers_is_refused() -> None:
     sure = {"confidence": "confirmed", "source": "-"}
     told = {"id": "buyer", "name": "Buyer", "a": ability, "b": ability, **sure}
     with pytest.raises(msgspec.ValidationError, match="set_aside"):
-        msgspec.convert(told, Buyer)
+        msgspec.convert(told, specialists.Buyer)

@@ -12,17 +12,10 @@ from engine.galaxy_trucker.building.placement import mistake_at, wrong_parts
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cards import infected
 from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
+from engine.galaxy_trucker.ship import strength
 from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.energy import consumers_of, solars
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.ship.strength import (
-    cannon_halves,
-    crew_compared,
-    crew_required,
-    most_cannon_halves,
-    most_engine_power,
-    turret_pairs,
-)
 from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, yard
@@ -54,7 +47,7 @@ def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() 
     assert flight([text, PLAIN], "II-06", legal=False).prompt(0).options[-1] == "0:4"
     # The module is linked only to the second double engine and the second double cannon.
     found = Ship.parse(joined("S1@7,7 X1@8,7 EE1@8,6 SM1@8,8 EE2@8,9 GG1@6,7 GG2@7,8"))
-    assert (most_engine_power(found), most_cannon_halves(found)) == (2, 4)
+    assert (strength.most_engine_power(found), strength.most_cannon_halves(found)) == (2, 4)
 
 
 def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
@@ -131,10 +124,10 @@ def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
     """Sleeping robots are not armed, and the armory is no crew."""
     found = Ship.parse(joined("S1@7,7:hh W1@7,8 A1@8,8 A2@7,6"))
     armed, unarmed = Square("8,8"), Square("7,6")
-    assert crew_compared(found) == 4, "two armed humans count double"
-    assert crew_compared(found, [armed]) == 4 + 8
-    assert crew_compared(found, [unarmed]) == 4 + 4
-    assert crew_required(found, [armed]) == 6
+    assert strength.crew_compared(found) == 4, "two armed humans count double"
+    assert strength.crew_compared(found, [armed]) == 4 + 8
+    assert strength.crew_compared(found, [unarmed]) == 4 + 4
+    assert strength.crew_required(found, [armed]) == 6
     assert found.crew_size == 2
     ship = Ship.parse(joined("S1@7,7 W1@7,6 A1@8,6 C1@7,8:hh"))
     assert guards(ship) == {*()} and guards(ship, [Square("8,6")]) == {"8,6"}
@@ -346,7 +339,7 @@ def test_worked_example_by_a_router_two_of_three_cabins_hold_aliens_and_the_thir
 )
 def test_worked_example_pairs_of_auto_turrets(picture: str, turrets: str, adds: int) -> None:
     ship = Ship.parse(joined(f"S1@7,7:hh {turrets}"))
-    assert (turret_pairs(ship), cannon_halves(ship)) == (adds, 2 * adds), picture
+    assert (strength.turret_pairs(ship), strength.cannon_halves(ship)) == (adds, 2 * adds), picture
 
 
 LEFT = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")

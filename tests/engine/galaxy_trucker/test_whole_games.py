@@ -12,18 +12,27 @@ from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BASE_BOARDS, LEVEL_OF, SHIP_CLASSES, BaseClass, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, IntruderCard, card_of
 from engine.galaxy_trucker.box.components import Box
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.random_trucker import answer, step
+from tests.engine.galaxy_trucker.teams import crowded
 from tests.engine.galaxy_trucker.whole_games import Position, keep, played, still, work_in_private
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import random_answer, robots_play, seed_of
 
-GAMES = {
+STAFFED: dict[str, tuple[type[GalaxyTrucker], dict[str, str]]] = {
+    "in shifts": (crowded("deal", "II", most=4), {}),
+    "live": (crowded("deal", "IIB", most=4), {"building": "live", "placement": "trucker"}),
+    "hired by choice": (crowded("draft", "I", "I", most=1), {}),
+    "dealt": (crowded("deal", "I", "I", most=0), {"building": "live"}),
+}
+"""Games with specialists."""
+WORDS = {
     "rounds": {"rounds": "I, II"},
     "truckers": {"placement": "trucker", "rounds": "III"},
-    "live": {"building": "live", "rounds": "I, II"},
+    "live rounds": {"building": "live", "rounds": "I, II"},
     "live truckers": {"building": "live", "placement": "trucker", "rounds": "IIIA"},
     "trial flight": {"trial_flight": "on", "placement": "trucker", "rounds": "I"},
     "cylinder": {"box": "expansion", "rounds": "IIB"},
@@ -33,24 +42,38 @@ GAMES = {
     "teams": {"team_play": "build", "foresight": "on", "rounds": "II"},
     "live teams": {"team_play": "build", "building": "live", "rounds": "III", "crews_in_turn": "on"},
 }
+GAMES = {name: (GalaxyTrucker, words) for name, words in WORDS.items()} | STAFFED
 pytestmark = pytest.mark.long
 
 
-def positions(name: str, seats: int, number: int) -> Iterator[Position]:
+def positions(name: str, number: int, seats: int = 4) -> Iterator[Position]:
     """Yield every position of a game, up to its end."""
-    rng = random.Random(f"{name} {number}")
-    seats = 4 if "team_play" in GAMES[name] else seats
-    session = Session.start(GalaxyTrucker, seats, options_of(GAMES[name]), seed_of(number))
-    return played(session, rng)
+    (game, words), rng = GAMES[name], random.Random(f"{name} {number}")
+    seats = 4 if "team_play" in words else seats
+    return played(Session.start(game, seats, options_of(words), seed_of(number)), rng)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_games_of_people_who_build_keep_what_holds_in_every_game(name: str) -> None:
     number, sizes = [*GAMES].index(name), list[int]()
-    walk = measured(positions(name, 2 if number % 2 else 4, number), sizes)
+    walk = measured(positions(name, number, 2 if number % 2 else 4), sizes)
     session = keep(walk, seed_of(number), every=32, scramble=scramble_benches)
     assert session.game.outcome() is not None
     assert max(sizes) >= 7, "somebody has built"
+
+
+def test_in_a_crowd_nearly_all_specialists_serve() -> None:
+    session, _ = next(positions("in shifts", 1))
+    serving = [hired.id for player in session.game.state.players for hired in player.team]
+    assert len(serving) == len({*serving}) == 16 and {*serving} < {*SPECIALISTS}
+
+
+@pytest.mark.parametrize("name", ["in shifts", "live"])
+def test_robots_with_specialists_play_to_the_end(name: str) -> None:
+    game, words = STAFFED[name]
+    session = Session.start(game, 2, options_of(words), seed_of(6))
+    asked = {prompt.kind for _ in robots_play(session) for prompt in session.prompts.values()}
+    assert asked & {"gain-days", "buy-goods", "check-connectors", "foretell-arrival", "change-rewards"}
 
 
 def measured(positions: Iterator[Position], sizes: list[int]) -> Iterator[Position]:
@@ -70,12 +93,18 @@ def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> N
             bench.piles = [pile for pile in range(3) if rng.randrange(2)]
             bench.new_piles = bench.piles[:1]
             bench.finishing = rng.randrange(2) > 0
+            if state.options.building == "rounds":
+                bench.alarm, bench.late, bench.delay = (
+                    rng.randrange(2) > 0,
+                    rng.randrange(4),
+                    rng.randrange(6),
+                )
 
 
 def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -> None:
     """Whatever they draw, place, claim or look at, the same act is followed by the same question."""
     compared = 0
-    for session, rng in positions("rounds", 3, 11):
+    for session, rng in positions("rounds", 11, 3):
         seat = Seat(0)
         if session.phase != "shift" or rng.randrange(8) or len(session.waiting_for) < 3:
             continue
@@ -95,10 +124,10 @@ def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -
     assert compared > 5
 
 
-@pytest.mark.parametrize("name", [name for name, words in GAMES.items() if words.get("building") != "live"])
+@pytest.mark.parametrize("name", [name for name, words in WORDS.items() if words.get("building") != "live"])
 def test_nothing_moves_for_the_others_while_a_builder_works_in_private(name: str) -> None:
     """This holds in shifts; live, everybody sees what is placed on a ship."""
-    assert work_in_private(positions(name, 3, 10), random_answer, every=6)
+    assert work_in_private(positions(name, 10, 3), random_answer, every=6)
 
 
 MOST_ANSWERS = 1500

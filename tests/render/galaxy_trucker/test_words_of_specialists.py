@@ -22,7 +22,7 @@ from tests.engine.galaxy_trucker.specialists.test_hiring import after_flight
 from tests.engine.galaxy_trucker.specialists.test_pairs import PAIRS
 from tests.engine.galaxy_trucker.specialists.test_stowage import EXAMPLE, KEPT, robbed
 from tests.engine.galaxy_trucker.specialists.test_while_building import live, shift, shipyard
-from tests.engine.galaxy_trucker.specialists.test_whole_games import GAMES, positions
+from tests.engine.galaxy_trucker.test_whole_games import STAFFED, positions
 from tests.kit.bots import seen
 from tests.kit.shown import scene_of
 
@@ -42,7 +42,7 @@ def said(session: Session, language: Language) -> None:
 def test_everything_that_is_asked_and_told_in_whole_games_has_words(language: Language) -> None:
     """A question is looked at once in each form, also in rounds with two specialists who work on ships."""
     kinds, known = set[str](), set[str]()
-    games = [positions(name, number) for name in GAMES for number in (1, 5)]
+    games = [positions(name, number) for name in STAFFED for number in (1, 5)]
     games += [test_pairs.positions(number, PAIRS[number]) for number in range(0, len(PAIRS), 6)]
     for session, _ in chain.from_iterable(games):
         asked = {prompt.question() for prompt in session.prompts.values() if prompt.kind in HERE}

@@ -76,30 +76,33 @@ def met_by(hits: str) -> Callable[[GalaxyTruckerBase], Steps[None]]:
     return phase
 
 
-def scripted(dice: str, hits: str = "") -> type[Any]:
-    """Return the game with scripted dice: ``"34 11"`` is 7, then 2.
+def hearing(game: Any) -> Any:
+    """Return the game whose `heard` holds what it tells, even before anybody has answered. Every window is a
+    phase too."""
 
-    `heard` holds the events it has told. Every window is a phase too, and so are `hits`.
-    """
+    class Hearing(game):  # type: ignore[misc]  # any game
+        phases = game.phases | {str(window): in_window(window) for window in Window}
+        heard: ClassVar[list[Event]] = []
+
+        def tell(self, event: Event) -> None:
+            self.heard.append(event)
+            super().tell(event)
+
+    return Hearing
+
+
+def scripted(dice: str, hits: str = "") -> Any:
+    """Return the game with scripted dice: ``"34 11"`` is 7, then 2. A phase consists of `hits`."""
 
     class ScriptedFlight(GalaxyTrucker):
-        phases = {
-            **GalaxyTrucker.phases,
-            **{str(window): in_window(window) for window in Window},
-            "hits": met_by(hits),
-        }
-        heard: ClassVar[list[Event]] = []
+        phases = {**GalaxyTrucker.phases, "hits": met_by(hits)}
 
         def __init__(self, state: State, chance: Chance, seat_count: int) -> None:
             loaded = LoadedDice(self.key, SEED, seat_count, chance.luck)
             loaded.script = tuple(int(die) for die in dice if die != " ")
             super().__init__(state, loaded, seat_count)
 
-        def tell(self, event: Event) -> None:
-            self.heard.append(event)
-            super().tell(event)
-
-    return ScriptedFlight
+    return hearing(ScriptedFlight)
 
 
 class Table(GamePosition[GalaxyTruckerView]):

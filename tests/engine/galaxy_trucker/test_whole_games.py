@@ -10,7 +10,7 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BASE_BOARDS, LEVEL_OF, SHIP_CLASSES, BaseClass, ShipClass
-from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, IntruderCard, card_of
+from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.placement import is_legal
@@ -138,32 +138,35 @@ def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
     return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
 
 
-def fly_by_chance(session: Session, number: int) -> set[str]:
-    """Fly at random to the end, without a fault at any moment. Returns the kinds of questions asked."""
-    rng, kinds = random.Random(number), set[str]()
+def fly_by_chance(session: Session, number: int) -> None:
+    """Fly at random to the end, without a fault at any moment."""
+    rng = random.Random(number)
     for _ in range(MOST_ANSWERS):
         if not session.prompts:
             break
         prompt = session.prompts[rng.choice(session.waiting_for)]
-        kinds.add(prompt.kind)
         prompt.check(prompt.safe())
         session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
         assert session.game.faults() == []
     assert session.game.outcome() is not None
-    return kinds
 
 
-@pytest.mark.parametrize("board", BASE_BOARDS)
+def cards_of_flight(ship_class: ShipClass) -> list[CardId]:
+    """Return every card of the expansion, and one of the base box of the class's level."""
+    level = LEVEL_OF[ship_class]
+    return [*EXPANSION_CARDS, *(card for card in BASE_CARDS if card_of(card).level == level)][:33]
+
+
+@pytest.mark.parametrize(
+    ("ship_class", "box"),
+    [*((one, "base") for one in BASE_BOARDS), *((one, "expansion") for one in SHIP_CLASSES)],
+)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_flights_of_full_ships_end_without_faults(board: BaseClass, seats: int) -> None:
-    for number in range(2):
-        fly_by_chance(start(board, seats, number), number)
-
-
-@pytest.mark.parametrize("ship_class", [each for each in SHIP_CLASSES if each != "IV"])
-def test_flights_with_the_tiles_of_the_expansion_end_without_faults(ship_class: ShipClass) -> None:
-    flights = [fly_by_chance(start(ship_class, 3, number, box="expansion"), number) for number in range(3)]
-    assert len(set[str]().union(*flights)) > 5
+def test_flights_of_full_ships_end_without_faults(ship_class: ShipClass, box: Box, seats: int) -> None:
+    """With the tiles of the expansion, they meet every card of its box."""
+    cards = cards_of_flight(ship_class) if box == "expansion" else ()
+    for number in (0, 1):
+        fly_by_chance(start(ship_class, seats, number, box=box, cards=cards), number)
 
 
 @pytest.mark.parametrize("board", BASE_BOARDS)
@@ -186,38 +189,6 @@ def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(board
     assert cards and before
 
 
-EXPANSION_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IIB", "IIIB", "IV")
-
-
-def cards_of_flight(ship_class: ShipClass) -> list[CardId]:
-    """Return every card of the expansion, and one of the base box of the class's level."""
-    level = LEVEL_OF[ship_class]
-    return [*EXPANSION_CARDS, *(card for card in BASE_CARDS if card_of(card).level == level)][:33]
-
-
-@pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_flights_through_every_card_of_the_expansion_end_without_faults(
-    ship_class: ShipClass, seats: int
-) -> None:
-    for number in range(2):
-        cards = cards_of_flight(ship_class)
-        fly_by_chance(start(ship_class, seats, number, box="expansion", cards=cards), number)
-
-
-@pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)
+@pytest.mark.parametrize("ship_class", ["II", "III", "IIB", "IIIB", "IV"])
 def test_the_robot_flies_through_every_card_of_the_expansion(ship_class: ShipClass) -> None:
     assert [*robots_play(start(ship_class, 3, 3, box="expansion", cards=cards_of_flight(ship_class)))]
-
-
-INTRUDERS = [card for card in EXPANSION_CARDS if isinstance(card_of(card), IntruderCard)]
-
-
-@pytest.mark.parametrize(("box", "cards"), [("base", ()), ("expansion", (*INTRUDERS, CardId("II-03")))])
-def test_a_flight_can_be_restored_after_every_answer(box: Box, cards: tuple[CardId, ...]) -> None:
-    session, rng = start("II", 3, 1, box=box, cards=cards), random.Random(1)
-    while session.prompts:
-        step(session, rng, player=steadfast)
-        again = Session.restore(GalaxyTrucker, 3, seed_of(1), list(session.checkpoints), list(session.lines))
-        assert again.prompts == session.prompts
-        assert codec.dump(again.game.state) == codec.dump(session.game.state)

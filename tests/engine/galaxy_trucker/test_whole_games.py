@@ -130,9 +130,6 @@ def test_nothing_moves_for_the_others_while_a_builder_works_in_private(name: str
     assert work_in_private(positions(name, 10, 3), random_answer, every=6)
 
 
-MOST_ANSWERS = 1500
-
-
 def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
     """Return any answer, except that no player gives up by choice, so that later cards are met."""
     return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
@@ -140,8 +137,9 @@ def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
 
 def fly_by_chance(session: Session, number: int) -> None:
     """Fly at random to the end, without a fault at any moment."""
+    most_answers = 1500
     rng = random.Random(number)
-    for _ in range(MOST_ANSWERS):
+    for _ in range(most_answers):
         if not session.prompts:
             break
         prompt = session.prompts[rng.choice(session.waiting_for)]

@@ -161,28 +161,26 @@ def test_a_pilot_without_any_hold_is_told_so_before_landing() -> None:
         assert asks(t, 0)[0].endswith("You have no hold.") is warned
 
 
-BEHIND: dict[Language, list[str]] = {
-    "en": [
-        "2 players choose before you. Which planet do you want? It costs 2 days. You have no hold.",
-        "And if planet 2 is taken? It costs 2 days. You have no hold.",
-        "And if planets 2 and 1 are taken? It costs 2 days. You have no hold.",
-    ],
-    "de": [
-        "2 andere wählen vor dir. Wohin willst du? Das kostet 2 Tage. Du hast keine Ladefläche.",
-        "Und wenn Planet 2 vergeben ist? Das kostet 2 Tage. Du hast keine Ladefläche.",
-        "Und wenn die Planeten 2 und 1 vergeben sind? Das kostet 2 Tage. Du hast keine Ladefläche.",
-    ],
-}
-"""What a player is asked while two others choose planets before them."""
-
-
 def test_a_player_behind_others_is_asked_for_planets_in_order(language: Language) -> None:
+    # What a player is asked while two others choose planets before them.
+    behind: dict[Language, list[str]] = {
+        "en": [
+            "2 players choose before you. Which planet do you want? It costs 2 days. You have no hold.",
+            "And if planet 2 is taken? It costs 2 days. You have no hold.",
+            "And if planets 2 and 1 are taken? It costs 2 days. You have no hold.",
+        ],
+        "de": [
+            "2 andere wählen vor dir. Wohin willst du? Das kostet 2 Tage. Du hast keine Ladefläche.",
+            "Und wenn Planet 2 vergeben ist? Das kostet 2 Tage. Du hast keine Ladefläche.",
+            "Und wenn die Planeten 2 und 1 vergeben sind? Das kostet 2 Tage. Du hast keine Ladefläche.",
+        ],
+    }
     t = daily([f"I S{n}@7,7:hh" for n in (1, 2, 3)], "I-15")
     asked = list[str]()
     for wish in ("2", "1", "later"):
         asked.append(question(t.prompt(2), t.view(2), Scene(NAMES, language)))
         t.answer(2, wish)
-    assert asked == BEHIND[language]
+    assert asked == behind[language]
 
 
 def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -> None:

@@ -86,18 +86,16 @@ def test_a_builder_who_may_have_two_pieces_may_lift_the_part_between_them() -> N
     assert y.closed("lift:7,8") == "holds-the-ship-together"
 
 
-SINGLE = "II S1@7,7 C9@7,6r2"
-"""The cabin at the left shows a single connector to the front."""
-
-
 def test_a_single_connector_may_be_joined_to_a_double_one() -> None:
-    assert Ship.parse(SINGLE).face(Square("7,6")).connector(Side.FRONT) == 1
-    assert refused(SINGLE, "C11@6,6r2") == "connectors-clash"
-    ship = built(SINGLE, "C11@6,6r2", Permits(welds=1))
+    # The cabin at the left shows a single connector to the front.
+    single = "II S1@7,7 C9@7,6r2"
+    assert Ship.parse(single).face(Square("7,6")).connector(Side.FRONT) == 1
+    assert refused(single, "C11@6,6r2") == "connectors-clash"
+    ship = built(single, "C11@6,6r2", Permits(welds=1))
     assert ship.joins(Square("6,6")) == ("7,6",)
     assert is_legal(ship) and wrong_parts(ship) == []
     assert left_of(Permits(welds=1), ship).welds == 0
-    assert refused(SINGLE, "C11@6,6", Permits(welds=2)) == "connectors-clash", "a smooth side meets none"
+    assert refused(single, "C11@6,6", Permits(welds=2)) == "connectors-clash", "a smooth side meets none"
 
 
 def test_a_cannon_may_point_at_a_part_and_the_square_ahead_of_it_may_be_built_on() -> None:

@@ -159,18 +159,16 @@ def test_in_the_example_a_cannon_to_the_left_shoots_what_comes_from_the_left() -
     assert t.told(events.PartDestroyed) and not t.told(events.MeteorShot), "two rows away"
 
 
-GAP = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
-"""Row 3 from column 3 to column 7, with exposed connectors at both ends."""
-
-
 def test_in_the_example_a_small_meteor_bounces_off_a_connector_that_is_not_open() -> None:
     """The last meteor hits C, whose connector is joined; from column 3 it would have destroyed D. Of a pair,
     once the large one has destroyed C, the small one flies on around the ship to D: one roll is for both."""
-    t = swarm(GAP, "small left", dice_of(3, 7))
+    # Row 3 from column 3 to column 7, with exposed connectors at both ends.
+    gap = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
+    t = swarm(gap, "small left", dice_of(3, 7))
     assert t.told_one(events.MeteorBounced).square == "3,7" and not t.told(events.PartDestroyed)
-    t = swarm(GAP, "small left", dice_of(3, 3))
+    t = swarm(gap, "small left", dice_of(3, 3))
     assert t.told_one(events.PartDestroyed).part.square == "3,3" and not t.told(events.MeteorBounced)
-    t = swarm(GAP, "large left + small left", dice_of(3, 7))
+    t = swarm(gap, "large left + small left", dice_of(3, 7))
     assert [event.part.square for event in t.told(events.PartDestroyed)] == ["3,7", "3,3"]
 
 

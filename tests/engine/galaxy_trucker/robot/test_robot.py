@@ -145,18 +145,16 @@ def test_it_claims_no_more_than_can_be_placed_in_a_shift() -> None:
     assert 3 < most <= PACES["normal"].shift // PLACE
 
 
-PAYING = questions.SpendTokens | questions.ChooseSolar
-
-
 def ship_of(view: GalaxyTruckerView) -> Ship:
     return Ship.parse(view.own.ship.notation)
 
 
 def paid(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
     """Return the seat's view once the energy for its answer is paid."""
+    paying = questions.SpendTokens | questions.ChooseSolar
     trial = session.fork()
     trial.answer(seat, trial.prompts[seat].serial, given)
-    while seat in trial.prompts and isinstance(trial.prompts[seat].details, PAYING):
+    while seat in trial.prompts and isinstance(trial.prompts[seat].details, paying):
         trial.answer(seat, trial.prompts[seat].serial, trial.prompts[seat].safe())
     return seen(trial, GalaxyTruckerView, seat)
 
@@ -183,6 +181,12 @@ def has(ship: Ship, thing: str) -> bool:
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
     """Return whether a reason is true."""
+    # Reasons that are estimates rather than facts.
+    judgements = {
+        *("fits-here", "take-up", "best-there", "nothing-more", "see-more", "best-first", "belt-has-better"),
+        *("go-first", "points-used", "fits-badly", "gains-most", "alien", "no-alien", "go-on", "fly-on"),
+        *("past-hope", "little-room", "not-the-least", "best-piece", "loads-best", "least-harm"),
+    }
     view = seen(session, GalaxyTruckerView, seat)
     fields, asked, word = reason.fields, prompt.details, given[0] if given else ""
     ship, card = ship_of(view), None if view.card is None else card_of(view.card)
@@ -234,15 +238,7 @@ def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: R
             return other != word and other in prompt.options
         case "dodges":
             return isinstance(asked, questions.Dodge) and word != NO
-    return reason.key in JUDGEMENTS and (not given or word in prompt.options)
-
-
-JUDGEMENTS = {
-    *("fits-here", "take-up", "best-there", "nothing-more", "see-more", "best-first", "belt-has-better"),
-    *("go-first", "points-used", "fits-badly", "gains-most", "alien", "no-alien", "go-on", "fly-on"),
-    *("past-hope", "little-room", "not-the-least", "best-piece", "loads-best", "least-harm"),
-}
-"""Reasons that are estimates rather than facts."""
+    return reason.key in judgements and (not given or word in prompt.options)
 
 
 @pytest.mark.parametrize(

@@ -144,14 +144,12 @@ def test_the_planner_marks_squares_near_the_cabin_and_none_at_the_rear_where_eng
     assert plays(boards("planner"), 5) == ["5,7", "6,6", "6,8", "7,5", "7,9"]
 
 
-PLANS: dict[Mark, bool] = {"blue": True, "energy": False}
-"""Marks, and whether a blue hold fits them."""
-
-
 def test_what_the_planner_has_marked_a_square_for_is_built_there() -> None:
+    # Marks, and whether a blue hold fits them.
+    plans: dict[Mark, bool] = {"blue": True, "energy": False}
     site = site_of(drawn("K1", "planner").view(0))
     for square in ("6,7", "7,6", "7,8"):
-        for mark, is_built in PLANS.items():
+        for mark, is_built in plans.items():
             marks = (PlannerMark(Square(square), mark),)
             there = replace(site, favours=replace(site.favours, marks=marks))
             choice = best_choice(there, [TileId("K1")])

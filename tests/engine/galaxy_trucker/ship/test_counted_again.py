@@ -11,20 +11,10 @@ from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, sort_of
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.declaring import Power, best_cannon_powers, crew_powers, engine_powers
+from engine.galaxy_trucker.ship import strength
 from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.energy import fed, payment
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.ship.strength import (
-    cannon_halves,
-    crew_compared,
-    double_cannons,
-    double_engines,
-    engine_power,
-    most_cannon_halves,
-    most_engine_power,
-    stations,
-    turret_pairs,
-)
 from tests.engine.galaxy_trucker.brute_force import Place, ReadOff, at
 from tests.engine.galaxy_trucker.full_ships import boards, build
 
@@ -85,8 +75,8 @@ def test_parts_are_linked_as_a_second_reading_says() -> None:
 def test_guards_are_those_of_a_second_reading() -> None:
     for ship_class, number in product(CLASSES, range(8)):
         ship = full(ship_class, number, "W A T C")
-        stations = [place for place in ship.parts if ship.parts[place].tile.startswith("A")]
-        awake = stations[: number % 3]
+        asleep = [place for place in ship.parts if ship.parts[place].tile.startswith("A")]
+        awake = asleep[: number % 3]
         text = re.sub(r" ([SC]\d+@\S+)", r" \1:hh", str(ship))
         manned, read = Ship.parse(text), ReadOff(text)
         expected = {place for place in read.kind if read.guarded(place, {*map(at, awake)})}
@@ -97,7 +87,7 @@ def test_pairs_of_turrets_are_as_many_as_there_can_be() -> None:
     found: list[int] = []
     for ship_class, number in product(CLASSES, range(30)):
         ship = full(ship_class, number, "T N")
-        found.append(turret_pairs(ship))
+        found.append(strength.turret_pairs(ship))
         assert found[-1] == most_pairs(ReadOff(str(ship)).joined_to("T")), str(ship)
     assert {1, 2, 3} <= {*found}
 
@@ -129,21 +119,21 @@ Strength = Callable[[Ship, list[Square]], int]
 
 
 def engine_halves(ship: Ship, powered: list[Square]) -> int:
-    return 2 * engine_power(ship, powered)
+    return 2 * strength.engine_power(ship, powered)
 
 
 def crew_halves(ship: Ship, powered: list[Square]) -> int:
-    return 2 * crew_compared(ship, powered)
+    return 2 * strength.crew_compared(ship, powered)
 
 
-def best(ship: Ship, read: ReadOff, places: list[Square], strength: Strength) -> list[int]:
+def best(ship: Ship, read: ReadOff, places: list[Square], measure: Strength) -> list[int]:
     """Return, for each number of tokens available, the most that can be powered with them."""
     modules, found = read.joined_to("SM"), [0] * (ship.tokens_left + 1)
     for flags in product((False, True), repeat=len(places)):
         powered = [place for place, on in zip(places, flags, strict=True) if on]
         tokens = len(powered) - most_fed([at(place) for place in powered], modules)
         for more in range(tokens, len(found)):
-            found[more] = max(found[more], strength(ship, powered))
+            found[more] = max(found[more], measure(ship, powered))
     return found
 
 
@@ -174,9 +164,11 @@ def test_no_stronger_cannons_engines_or_crews_could_be_paid_for_than_are_offered
             cannons = best_cannon_powers(ship, again=again)
             engines = engine_powers(ship, again=again)
             crews = crew_powers(ship, (), again=again)
-            assert offered(ship, cannons) == best(ship, read, double_cannons(ship), cannon_halves)
-            assert offered(ship, engines) == best(ship, read, double_engines(ship), engine_halves)
-            assert offered(ship, crews) == best(ship, read, stations(ship), crew_halves)
-            assert most_cannon_halves(ship) == max(power.halves for power in cannons)
-            assert 2 * most_engine_power(ship) == max(power.halves for power in engines)
+            assert offered(ship, cannons) == best(
+                ship, read, strength.double_cannons(ship), strength.cannon_halves
+            )
+            assert offered(ship, engines) == best(ship, read, strength.double_engines(ship), engine_halves)
+            assert offered(ship, crews) == best(ship, read, strength.stations(ship), crew_halves)
+            assert strength.most_cannon_halves(ship) == max(power.halves for power in cannons)
+            assert 2 * strength.most_engine_power(ship) == max(power.halves for power in engines)
     assert sunny

@@ -55,12 +55,10 @@ def test_bought_goods_are_stored_by_the_usual_rules() -> None:
     assert t.ship(0) == "S1@7,7:hh K1@7,6 K3@7,8:y"
 
 
-OPEN = ["II S1@7,7:hh", "II S2@7,7:hh X1@7,6", "II S3@7,7:hh"]
-
-
 def test_the_guard_lets_everybody_pay_for_open_connectors_the_owner_too() -> None:
     """The guard may let it be, and is not asked where there are no credits."""
-    t = before("guard.a", ships=OPEN, credits=(10, 10, 2))
+    open = ["II S1@7,7:hh", "II S2@7,7:hh X1@7,6", "II S3@7,7:hh"]
+    t = before("guard.a", ships=open, credits=(10, 10, 2))
     exposed = [seat.ship.exposed_connectors for seat in t.view().seats]
     assert t.prompt(0).about["own"] == exposed[0]
     t.answer(0, "check")
@@ -272,12 +270,10 @@ def test_the_extra_prize_is_neither_changed_by_the_bureaucrat_nor_raised_by_the_
     assert len(t.told(events.ConArtistPaidMore)) == 2, "for arriving, and for the usual prize"
 
 
-PLATED = "III S1@7,7:hh HP1@7,6r2"
-
-
 def test_every_outer_edge_with_plates_brings_a_credit_if_the_ship_arrives() -> None:
-    ships = [PLATED, *THREE[1:]]
-    edges = len(outer_plates(Ship.parse(PLATED)))
+    plated = "III S1@7,7:hh HP1@7,6r2"
+    ships = [plated, *THREE[1:]]
+    edges = len(outer_plates(Ship.parse(plated)))
     assert edges
     assert landed("pr_guy", ships=ships).told_one(events.PlatesPaid).credits == edges
     assert not landed("pr_guy", ships=ships, rockets=(None, 6, 3)).told(events.PlatesPaid)

@@ -109,9 +109,6 @@ def test_three_connectors_at_most_are_welded_shut_and_small_meteors_bounce_off_t
         assert ("X1@7,6" in t.ship(0)) is held
 
 
-SWIVEL = "II S1@7,7:hh X1@7,6 G1@6,6"
-
-
 def test_what_stands_outside_the_outline_of_a_cylinder_is_struck_from_the_side() -> None:
     """«Architekt»: the way around the cylinder begins beside it."""
     ship = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X5@2,3r2 *outside@2,3")
@@ -133,10 +130,11 @@ def test_the_rotation_marker_is_laid_after_building_on_any_cannon() -> None:
 
 def test_a_cannon_with_the_rotation_marker_shoots_to_all_sides_on_one_card() -> None:
     """«Hypergeometer»: as often as its owner likes, even where the square beside it is taken."""
+    swivel = "II S1@7,7:hh X1@7,6 G1@6,6"
     hits, dice = "large left, large right, large front, large rear", "33 33 33 33"
-    t = flight([f"{SWIVEL} X2@6,7 *swivel@6,6", "II S2@7,7:hh"], hits=hits, dice=dice, legal=False)
+    t = flight([f"{swivel} X2@6,7 *swivel@6,6", "II S2@7,7:hh"], hits=hits, dice=dice, legal=False)
     assert [event.cannon for event in t.told(MeteorShot, seat=0)] == ["6,6"] * 4
-    t = flight([SWIVEL, "II S2@7,7:hh"], hits="large front, large left", dice="33 33")
+    t = flight([swivel, "II S2@7,7:hh"], hits="large front, large left", dice="33 33")
     assert len(t.told(MeteorShot, seat=0)) == 1, "without it, to the front alone"
 
 

@@ -84,12 +84,10 @@ def sold(ship: str, team: str, rocket: int | None = 4) -> int:
     return t.told_one(GoodsSold, seat=0).credits
 
 
-GOODS = "II S1@7,7:hh X1@7,6:b X2@7,8:g K1@6,7:b +smuggler.a"
-
-
 def test_goods_on_these_parts_are_worth_a_credit_more_before_anything_is_halved() -> None:
-    assert sold(GOODS, "smuggler") == 1 + 2 + 1 + 2
-    assert sold(GOODS, "smuggler.a") == 1 + 2 + 1
+    goods = "II S1@7,7:hh X1@7,6:b X2@7,8:g K1@6,7:b +smuggler.a"
+    assert sold(goods, "smuggler") == 1 + 2 + 1 + 2
+    assert sold(goods, "smuggler.a") == 1 + 2 + 1
     assert sold("II S1@7,7:hh X1@7,6:b X2@7,8:g +smuggler.a", "smuggler", None) == 3, "half of five"
 
 

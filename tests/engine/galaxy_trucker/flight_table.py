@@ -5,10 +5,8 @@
 3
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
@@ -119,35 +117,35 @@ class Table(GamePosition[GalaxyTruckerView]):
     def options(self, seat: int) -> list[str]:
         return list(self.prompt(seat).options)
 
-    def answer(self, seat: int, named: str) -> Table:
+    def answer(self, seat: int, named: str) -> Self:
         """Give one seat's answer. Spaces join several options."""
         self.give(seat, tuple(named.split()))
         return self
 
-    def order(self, seat: int, order: str) -> Table:
+    def order(self, seat: int, order: str) -> Self:
         """Give a standing order of a seat, whatever the seat is asked."""
         self.events += self.session.answer(Seat(seat), STANDING, (order,), "ordering")
         return self
 
-    def obey(self) -> Table:
+    def obey(self) -> Self:
         """Carry out all orders that are due."""
         while self.session.prompts and (found := automatic(self.session, {})) is not None:
             assert found[3] == "order"
             self.events += self.session.answer(*found)
         return self
 
-    def play(self, *answers: str) -> Table:
+    def play(self, *answers: str) -> Self:
         """Give the answers of the only seat that is asked, one after the other."""
         for named in answers:
             (seat,) = self.session.waiting_for
             self.answer(seat, named)
         return self
 
-    def rest(self) -> Table:
+    def rest(self) -> Self:
         """Give safe answers until the card is resolved."""
         return self.safely(self.asked)
 
-    def fly_on(self, decisions: Mapping[int, str] | None = None) -> Table:
+    def fly_on(self, decisions: Mapping[int, str] | None = None) -> Self:
         """Give everybody's decision between two cards. Players not named fly on."""
         for seat in self.session.waiting_for:
             assert self.prompt(seat).kind == "fly-on"

@@ -6,10 +6,8 @@
 'C4'
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance, Luck
@@ -77,13 +75,13 @@ class Yard(GamePosition[GalaxyTruckerView]):
         """Return why an option is closed."""
         return self.asked(seat).closed[option].key
 
-    def play(self, seat: int, *answers: str) -> Yard:
+    def play(self, seat: int, *answers: str) -> Self:
         """Give one seat's answers, one after the other. Spaces join several options."""
         for named in answers:
             self.give(seat, tuple(named.split()))
         return self
 
-    def sand(self, seat: int) -> Yard:
+    def sand(self, seat: int) -> Self:
         """Let the clock say, in a builder's question, that the sand has run out."""
         prompt = self.asked(seat)
         assert prompt.timer is not None
@@ -91,13 +89,13 @@ class Yard(GamePosition[GalaxyTruckerView]):
         assert self.faults() == []
         return self
 
-    def confirm(self, *seats: int) -> Yard:
+    def confirm(self, *seats: int) -> Self:
         """Let these seats end their shift; without names, all that have not."""
         for seat in seats or self.session.waiting_for:
             self.play(seat, "confirm")
         return self
 
-    def finish(self, *seats: int) -> Yard:
+    def finish(self, *seats: int) -> Self:
         for seat in seats or self.session.waiting_for:
             self.play(seat, "finish")
         return self

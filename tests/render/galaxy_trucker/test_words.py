@@ -51,12 +51,7 @@ from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import PILES, yard
 from tests.kit.bots import random_answer, robots_turn, seed_of, seen
 from tests.render.galaxy_trucker.positions import worst_bench
-from tests.render.told import told_in_both
-
-ADA, BEA = Seat(0), Seat(1)
-NAMES = ("Ada", "Bea", "Cem", "Dora")
-EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
-
+from tests.render.told import ADA, BEA, EN, NAMES, told_in_both
 
 test_events_are_told_in_the_words_of_the_rulebook = told_in_both(
     sentences,

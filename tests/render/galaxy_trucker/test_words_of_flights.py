@@ -26,9 +26,8 @@ from tests.contract.test_shown import check_labels, check_pictures, check_saying
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.test_whole_games import cards_of_flight, steadfast
 from tests.kit.bots import seen
+from tests.render.told import DE, EN, NAMES
 
-NAMES = ("Ada", "Bea", "Cem", "Dora")
-EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
 FLIGHTS: dict[Box, list[tuple[ShipClass, int]]] = {
     "base": [("I", 2), ("I", 6), ("II", 0), ("II", 7), ("III", 5), ("IIIA", 3)],
     "expansion": [("IIB", 15), ("IIB", 27), ("IV", 4), ("IV", 9), ("II", 0), ("IIIB", 0)],

@@ -27,11 +27,8 @@ from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_
 from render.jump_drive.words.options import gist, label, question
 from render.jump_drive.words.speech import card_alt, part_name, race, sentences, summary, topic, topics
 from tests.kit.bots import play, seen, start
-from tests.render.told import told_in_both
+from tests.render.told import ADA, BEA, DE, EN, told_in_both
 
-ADA, BEA = Seat(0), Seat(1)
-EN = Scene(("Ada", "Bea", "Cem", "Dora"), "en")
-DE = Scene(("Ada", "Bea", "Cem", "Dora"), "de")
 LONG = tuple(f"{letter}\u0301**@everyone {letter * 40}" for letter in "ABCD")
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from cogs.messages.components import Button
 from cogs.messages.controls import Asked, controls
 from engine.core.errors import Refusal
-from engine.core.prompt import Details, Prompt, Seat
+from engine.core.prompt import Details, Prompt
 from engine.space_mission import events, questions
 from engine.space_mission.cards import PLANETS, CardId, PlanetId, Tile
 from engine.space_mission.state import Ending, Looking
@@ -18,10 +18,8 @@ from render.space_mission.words.speech import race, sentences, summary, topic, t
 from render.text.catalogue import catalogue
 from tests.gallery.space_mission import NAMES, looking, middle, position
 from tests.render.space_mission import positions as scenes
-from tests.render.told import told_in_both
+from tests.render.told import ADA, BEA, DE, EN, told_in_both
 
-ADA, BEA = Seat(0), Seat(1)
-EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
 HAZARD = PlanetId("hazard")
 
 

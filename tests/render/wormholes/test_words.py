@@ -174,12 +174,10 @@ def test_alt_texts_fit_at_any_moment_with_the_longest_names(language: Language) 
             assert 20 < len(alt.final_alt(view, scene, outcome)) <= ALT_LIMIT
 
 
-def test_the_board_in_words_has_every_planet_ship_and_wormhole_with_its_space(language: Language) -> None:
+def test_the_board_in_words_has_every_ship_and_wormhole_with_its_space(language: Language) -> None:
     t = table("D6 A8", tokens=["E4 H4 J9", "E5 H10"], docks="frost=2")
     view, scene = t.view(), Scene(("Ada", "Bea"), language)
     told = alt.board_alt(view, scene)
-    for planet, site in view.galaxy.planets.items():
-        assert f"{PLANETS[planet].name} {site.spaces[0]}" in told
     assert "1 E4=H4" in told and "1 E5=H10" in told and "2 J9 inact".replace("inact", "ina") in told
     assert all(thing in told for thing in ("D6", "A8", "Frost 2", "C5"))
     assert told.endswith({"en": "Waiting for Ada.", "de": "Wir warten auf Ada."}[language])

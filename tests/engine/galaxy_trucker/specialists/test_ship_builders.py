@@ -189,7 +189,9 @@ def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begi
 @ways
 def test_a_single_connector_is_joined_to_a_double_one_and_marked(begin: Begin) -> None:
     """What the welder joins is no mistake."""
-    y = begin(SINGLE, "welder.a", stack="C11").play(0, "draw", "6,6r2")
+    y = begin(SINGLE, "welder.a", stack="C11").play(0, "draw")
+    assert y.closed("6,6") == "connectors-clash", "a smooth side meets none"
+    y.play(0, "6,6r2")
     assert markers(y) == ["*weld@6,6:rear"]
     assert built(y).joins(Square("6,6")) == ("7,6",)
     y = inspected(f"{SINGLE} C11@6,6r2", "welder.a", placement="trucker")
@@ -269,13 +271,17 @@ def test_the_buyer_gives_back_what_is_set_aside() -> None:
 
 @ways
 def test_the_saboteur_takes_what_others_have_set_aside_but_from_the_buyer(begin: Begin) -> None:
-    """«Saboteur A», «Einkäufer B». It is built, set aside, or put back."""
+    """«Saboteur A», «Einkäufer B». It is built, set aside, or put back. In shifts it is claimed."""
     act = "claim" if begin is shift else "belt"
     y = begin(PLAIN, "saboteur.a", aside=["", "B1"])
+    assert act not in y.options(1)
     y.play(0, act)
     assert "B1" in y.options()
     assert act not in begin(PLAIN, "saboteur.a", other="buyer", aside=["", "B1"]).options()
     assert act in begin(PLAIN, "saboteur.a", other="buyer.a", aside=["", "B1"]).options()
+    y = shift(PLAIN, "saboteur.a", aside=["", "B1"]).play(0, "claim", "B1").confirm()
+    assert y.told_one(events.ClaimWon).tile == "B1"
+    assert y.seat(0).tray == ("B1",) and y.seat(1).set_aside == ()
     y = live(PLAIN, "saboteur.a", aside=["", "B1 B2"])
     y.play(0, "belt", "B1", "store", "belt", "B2", "return")
     assert y.seat(0).set_aside == ("B1",) and y.belt() == "B2" and y.seat(1).set_aside == ()
@@ -283,9 +289,21 @@ def test_the_saboteur_takes_what_others_have_set_aside_but_from_the_buyer(begin:
 
 @ways
 def test_a_cannon_and_an_engine_of_the_hypergeometer_need_no_empty_square(begin: Begin) -> None:
-    ship = f"{PLAIN} X1@7,8 X2@6,8 G7@6,7 X3@5,8r2"
-    y = begin(ship, "hypergeometer.a", stack="C3").play(0, "draw", "5,7")
-    assert markers(y) == ["*unblocked@6,7"]
+    """In shifts, the others do not see the marker before the part is welded."""
+    ship = f"{PLAIN} X1@7,8 X2@6,8 X3@5,8r2"
+    for beside, tile, square, why in (
+        ("C3@5,7", "G7", "6,7", "barrel-blocked"),
+        ("G7@6,7", "C3", "5,7", "in-front-of-a-barrel"),
+    ):
+        assert begin(f"{ship} {beside}", "", stack=tile).play(0, "draw").closed(square) == why
+        y = begin(f"{ship} {beside}", "hypergeometer.a", stack=tile).play(0, "draw", square)
+        assert markers(y) == ["*unblocked@6,7"] and is_legal(built(y))
+        assert ("*" in y.ship(0, 1)) is (begin is live)
+        y.play(0, f"lift:{square}")
+        assert markers(y) == [], "an empty square again"
+    y = begin(f"{PLAIN} E8@7,6 X1@8,7", "hypergeometer.a", stack="K1 E1").play(0, "draw", "8,6r2")
+    assert markers(y) == ["*unblocked@7,6"]
+    assert y.play(0, "draw").closed("7,8r1") == "exhaust-not-to-the-rear"
 
 
 def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_the_mistakes() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_366, 56_584, 328
+PRODUCTION, TESTS, MODULES = 76_366, 55_490, 328
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,14 +39,14 @@ ROOMS = {
     "render/text": 711,
     "render/wormholes": 3_663,
     "tests": 1_781,
-    "tests/bench": 3_110,
+    "tests/bench": 3_074,
     "tests/cogs": 14_528,
     "tests/contract": 2_237,
-    "tests/engine": 16_991,
+    "tests/engine": 16_141,
     "tests/gallery": 957,
     "tests/kit": 6_206,
     "tests/playground": 2_103,
-    "tests/render": 5_596,
+    "tests/render": 5_388,
     "tests/teacher": 492,
     "tests/web": 2_583,
 }

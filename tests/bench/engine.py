@@ -1,8 +1,9 @@
-"""How fast the rules answer, and how fast a table is restored."""
+"""How fast the rules answer, and a table is restored; how fast placements are judged and menus listed."""
 
 import random
 import time
 from collections.abc import Iterator
+from statistics import median
 from unittest.mock import patch
 
 import msgspec
@@ -11,16 +12,29 @@ from engine import GAMES
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from tests.bench import galaxy_trucker, wormholes
-from tests.bench.figures import Measurement, at_least, at_most, milliseconds
-from tests.kit.bots import play, seed_of, start
+from engine.galaxy_trucker import GalaxyTrucker
+from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
+from engine.galaxy_trucker.building.placement import mistake_at
+from engine.galaxy_trucker.building.places import places
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.wormholes import Wormholes
+from engine.wormholes.acts import menu_of
+from engine.wormholes.ways import chart, reach
+from tests.bench.figures import Measurement, at_least, at_most, milliseconds, percentile
+from tests.bench.ships import stage
+from tests.engine.galaxy_trucker.brute_force import brute_force
+from tests.engine.galaxy_trucker.random_trucker import answer
+from tests.engine.galaxy_trucker.random_trucker import step as truckers_step
+from tests.kit.bots import play, seed_of, start, step
 from tests.kit.games import MOST_ANSWERS
 
 SECONDS = 3.0
 ANSWERS = {"jump_drive": 8_000, "space_mission": 16_000, "wormholes": 4_500, "galaxy_trucker": 4_500}
 """The least random answers a second of CPU time, by game."""
-RESTORED = 10
-"""The most milliseconds to restore a table."""
+RESTORED, MENU = 10, 5.0
+"""The most milliseconds to restore a table, and to list the actions of a position of Wormholes."""
+WHOLE_GAMES, STAGES = 12, 6
+"""Games of Galaxy Trucker, and building phases of robots."""
 
 
 def figures() -> Iterator[Measurement]:
@@ -31,8 +45,10 @@ def figures() -> Iterator[Measurement]:
         yield at_least(f"{key}: random answers a second", answers, ANSWERS[key], "/s", told)
         yield _restoring(key, game.seats[-1])
         yield _replayed(key, game.seats[-1])
-    yield from galaxy_trucker.figures()
-    yield from wormholes.figures()
+    yield _placing()
+    yield _games()
+    yield _stages()
+    yield _menus()
 
 
 def _answers_a_second(key: str) -> tuple[float, float]:
@@ -91,3 +107,76 @@ def _replayed(key: str, seats: int) -> Measurement:
             for seat in range(seats):
                 session.can_undo(Seat(seat))
     return at_most(f"{key}: lines replayed for each answer", replayed / answers, 0, "", f"{answers} answers")
+
+
+def _placing() -> Measurement:
+    """Time the tile that takes longest beside a large ship: every square, every turn, and the reasons against
+    the others."""
+    ship = stage("III", 2, 1).ships[0].copy()
+    for place in list(ship.parts)[-8:]:
+        ship.take(place)
+    loose = [tile for tile in WAREHOUSE if all(part.tile != tile for part in ship.parts.values())]
+    slowest = max(loose, key=lambda tile: milliseconds(lambda: _judged(ship, tile), times=3))
+    took = milliseconds(lambda: _judged(ship, slowest), times=99)
+    told = f"counted by brute force in {milliseconds(lambda: brute_force(ship, slowest), times=9):.1f} ms"
+    return at_most("galaxy_trucker: legality and all fitting squares of a tile, slowest", took, 5, "ms", told)
+
+
+def _judged(ship: Ship, tile: TileId) -> object:
+    fitting = places(ship, tile)
+    return [mistake_at(ship, Part(tile, *where)) for where in fitting.open.values()]
+
+
+def _games() -> Measurement:
+    """Time three rounds with four players who build at random."""
+    answers, begun = 0, time.process_time()
+    for number in range(WHOLE_GAMES):
+        session, rng = Session.start(GalaxyTrucker, 4, None, seed_of(number)), random.Random(number)
+        while session.prompts:
+            truckers_step(session, rng, player=answer)
+            answers += 1
+    taken = time.process_time() - begun
+    begun = time.process_time()
+    for number in range(WHOLE_GAMES):
+        for _ in play(Session.start(GalaxyTrucker, 4, None, seed_of(number)), random.Random(1), most=9999):
+            pass
+    idle = WHOLE_GAMES / (time.process_time() - begun)
+    told = f"{answers / taken:,.0f} answers /s; {idle:,.0f} games /s of players who hardly build"
+    return at_least(
+        "galaxy_trucker: whole random games of four players a second", WHOLE_GAMES / taken, 1, "/s", told
+    )
+
+
+def _stages() -> Measurement:
+    """Time one building phase of class III with three robots, views and rules included."""
+    taken = [stage("III", 3, number) for number in range(STAGES)]
+    session = Session.start(GalaxyTrucker, 3, None, seed_of(1))
+    view = milliseconds(lambda: session.view(Seat(0)), times=99)
+    took = 1000 * median(one.seconds for one in taken)
+    told = f"{median(one.answers for one in taken):.0f} answers; a view alone {view:.2f} ms"
+    return at_most("galaxy_trucker: three robots build their ships of class III", took, 300, "ms", told)
+
+
+def _menus() -> Measurement:
+    """Time the menu in positions all over a game of five."""
+    options = Wormholes.options_type.of_words({"sides": "random"})
+    session, rng = Session.start(Wormholes, 5, options, seed_of(1)), random.Random(1)
+    taken, longest = [0.0], 0
+    while session.prompts:
+        game = session.game
+        (seat,) = session.waiting_for
+        prompt = session.prompts[seat]
+        if prompt.kind == "act" and not rng.randrange(8):
+            assert isinstance(game, Wormholes), "a session of Wormholes"
+
+            def menu(game: Wormholes = game, seat: int = seat) -> object:
+                for known in (chart, reach):
+                    known.cache_clear()  # a position nobody has looked at yet
+                return menu_of(game, game.all_seats[seat])
+
+            taken.append(milliseconds(menu, times=3))
+            longest = max(longest, len(prompt.options))
+        step(session, rng)
+    half = percentile(taken, 0.5)
+    told = f"half of {len(taken)} positions within {half:.2f} ms, up to {longest} options"
+    return at_most("wormholes: a whole menu, slowest position", max(taken), MENU, "ms", told)

@@ -151,9 +151,6 @@ def draws(number: int) -> list[int]:
     return drawn
 
 
-# ---------------------------------------------------------------------- against chance
-
-
 def _duels(rounds: Rounds, box: Box) -> Measurement:
     results = [duel(number, rounds, box) for number in counted(range(DUELS), DUELS, "games played")]
     won = sum(one > other for one, other in results)
@@ -173,9 +170,6 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
     outcome = session.game.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     return outcome.points[robot], outcome.points[1 - robot]
-
-
-# ---------------------------------------------------------------------- with and without specialists
 
 
 def _users() -> Measurement:
@@ -209,9 +203,6 @@ def idle(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     bench = None if view.bench is None else replace(view.bench, permits=USUAL, piles=())
     acts = tuple(act for act in prompt.options if act != "alarm" and not act.startswith("mark:"))
     return GalaxyTrucker.robot(replace(view, seats=seats, bench=bench), replace(prompt, offered=acts))
-
-
-# ---------------------------------------------------------------------- humans and parts
 
 
 def _survival(ship_class: ShipClass) -> Measurement:

@@ -6,9 +6,12 @@ from typing import Protocol
 import pytest
 
 from engine.core.log import Event
+from engine.core.prompt import Seat
 from render.face import Scene
 
 NAMES = ("Ada", "Bea", "Cem", "Dora")
+ADA, BEA = Seat(0), Seat(1)
+EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
 
 
 class Told(Protocol):
@@ -23,7 +26,6 @@ def told_in_both(sentences: Callable[[Scene], Told], *rows: Event | str) -> Call
         ("event", "english", "german"), read, ids=[type(event).__name__ for event, _, _ in read]
     )
     def test(event: Event, english: str, german: str) -> None:
-        assert sentences(Scene(NAMES, "en")).event(event) == english
-        assert sentences(Scene(NAMES, "de")).event(event) == german
+        assert (sentences(EN).event(event), sentences(DE).event(event)) == (english, german)
 
     return test

@@ -5,10 +5,8 @@
 3
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
@@ -76,38 +74,39 @@ def met_by(hits: str) -> Callable[[GalaxyTruckerBase], Steps[None]]:
     return phase
 
 
-def scripted(dice: str, hits: str = "") -> type[Any]:
-    """Return the game with scripted dice: ``"34 11"`` is 7, then 2.
+def hearing(game: Any) -> Any:
+    """Return the game whose `heard` holds what it tells, even before anybody has answered. Every window is a
+    phase too."""
 
-    `heard` holds the events it has told. Every window is a phase too, and so are `hits`.
-    """
+    class Hearing(game):  # type: ignore[misc]  # any game
+        phases = game.phases | {str(window): in_window(window) for window in Window}
+        heard: ClassVar[list[Event]] = []
+
+        def tell(self, event: Event) -> None:
+            self.heard.append(event)
+            super().tell(event)
+
+    return Hearing
+
+
+def scripted(dice: str, hits: str = "") -> Any:
+    """Return the game with scripted dice: ``"34 11"`` is 7, then 2. A phase consists of `hits`."""
 
     class ScriptedFlight(GalaxyTrucker):
-        phases = {
-            **GalaxyTrucker.phases,
-            **{str(window): in_window(window) for window in Window},
-            "hits": met_by(hits),
-        }
-        heard: ClassVar[list[Event]] = []
+        phases = {**GalaxyTrucker.phases, "hits": met_by(hits)}
 
         def __init__(self, state: State, chance: Chance, seat_count: int) -> None:
             loaded = LoadedDice(self.key, SEED, seat_count, chance.luck)
             loaded.script = tuple(int(die) for die in dice if die != " ")
             super().__init__(state, loaded, seat_count)
 
-        def tell(self, event: Event) -> None:
-            self.heard.append(event)
-            super().tell(event)
-
-    return ScriptedFlight
+    return hearing(ScriptedFlight)
 
 
 class Table(GamePosition[GalaxyTruckerView]):
     """A flight of Galaxy Trucker."""
 
     view_type = GalaxyTruckerView
-
-    # -------------------------------------------------------------- questions
 
     def asked(self) -> dict[int, str]:
         """Return every seat's question, or nothing once the card is resolved."""
@@ -118,42 +117,40 @@ class Table(GamePosition[GalaxyTruckerView]):
     def options(self, seat: int) -> list[str]:
         return list(self.prompt(seat).options)
 
-    def answer(self, seat: int, named: str) -> Table:
+    def answer(self, seat: int, named: str) -> Self:
         """Give one seat's answer. Spaces join several options."""
         self.give(seat, tuple(named.split()))
         return self
 
-    def order(self, seat: int, order: str) -> Table:
+    def order(self, seat: int, order: str) -> Self:
         """Give a standing order of a seat, whatever the seat is asked."""
         self.events += self.session.answer(Seat(seat), STANDING, (order,), "ordering")
         return self
 
-    def obey(self) -> Table:
+    def obey(self) -> Self:
         """Carry out all orders that are due."""
         while self.session.prompts and (found := automatic(self.session, {})) is not None:
             assert found[3] == "order"
             self.events += self.session.answer(*found)
         return self
 
-    def play(self, *answers: str) -> Table:
+    def play(self, *answers: str) -> Self:
         """Give the answers of the only seat that is asked, one after the other."""
         for named in answers:
             (seat,) = self.session.waiting_for
             self.answer(seat, named)
         return self
 
-    def rest(self) -> Table:
+    def rest(self) -> Self:
         """Give safe answers until the card is resolved."""
         return self.safely(self.asked)
 
-    def fly_on(self, decisions: Mapping[int, str] | None = None) -> Table:
+    def fly_on(self, decisions: Mapping[int, str] | None = None) -> Self:
         """Give everybody's decision between two cards. Players not named fly on."""
         for seat in self.session.waiting_for:
             assert self.prompt(seat).kind == "fly-on"
             self.answer(seat, (decisions or {}).get(seat, "fly-on"))
         return self
-
-    # -------------------------------------------------------------- reading the table
 
     def seat(self, seat: int) -> SeatView:
         return self.view().seats[seat]

@@ -3,9 +3,6 @@
 import random
 from collections.abc import Sequence
 
-from engine.core import codec
-from engine.core.chance import Chance
-from engine.core.codec import Checkpoint
 from engine.core.session import Session
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVEL_OF, BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, card_of
@@ -16,6 +13,7 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from tests.kit.bots import seed_of
+from tests.kit.position import restored
 
 PATIENCE = 40
 """This many tiles in a row may fail to fit before a ship is good enough."""
@@ -77,6 +75,4 @@ def start(
         workshop=Workshop(stack=tiles),
         piles=[[card for n, card in enumerate(dealt) if n % 4 == pile] for pile in range(len(piles))],
     )
-    luck = codec.dump(Chance(GalaxyTrucker.key, seed_of(number), seats).luck)
-    checkpoint = Checkpoint(0, "board", (0,) * seats, codec.dump(state), luck, GalaxyTrucker.version)
-    return Session.restore(GalaxyTrucker, seats, seed_of(number), [checkpoint], [])
+    return restored(GalaxyTrucker, seats, "board", state, seed_of(number))

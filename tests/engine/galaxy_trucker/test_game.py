@@ -255,6 +255,9 @@ def test_a_game_of_before_keeps_its_rounds(
     assert lifted(state, version)["options"] == kept
 
 
+Offer = Callable[[Window, Callable[[GalaxyTruckerBase], Steps[None]]], None]
+
+
 def stipend(g: GalaxyTruckerBase) -> Steps[None]:
     """Open a window in which everybody secretly takes a credit or none."""
     wanted = yield from side_by_side(
@@ -270,14 +273,14 @@ def dearer(g: GalaxyTruckerBase) -> Steps[None]:
     g.state.prices[Good.RED] += 1
 
 
-def offer(
-    monkeypatch: pytest.MonkeyPatch, window: Window, made: Callable[[GalaxyTruckerBase], Steps[None]]
-) -> None:
-    monkeypatch.setattr(GalaxyTrucker, "offers", {**OFFERS, window: (made,)})
+@pytest.fixture
+def offer(monkeypatch: pytest.MonkeyPatch) -> Offer:
+    """Put an offer into a window, in place of all others there."""
+    return lambda window, made: monkeypatch.setattr(GalaxyTrucker, "offers", {**OFFERS, window: (made,)})
 
 
-def test_after_building_mistakes_are_mended_and_nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer(monkeypatch, Window.AFTER_BUILDING, stipend)
+def test_after_building_mistakes_are_mended_and_nothing_is_loaded(offer: Offer) -> None:
+    offer(Window.AFTER_BUILDING, stipend)
     y = yard(["I S1@7,7 C4@7,6 B1@8,7", "I S2@7,7"], phase="inspect", numbers=[1, 2])
     y.safely(lambda: any(prompt.kind != "get-ready" for prompt in y.session.prompts.values()))
     assert y.game.player(0).ship.crew == {} and y.game.player(0).ship.tokens == {}
@@ -286,20 +289,16 @@ def test_after_building_mistakes_are_mended_and_nothing_is_loaded(monkeypatch: p
     assert y.told_one(Launched)
 
 
-def test_before_the_flight_everything_is_loaded_and_the_first_card_is_closed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    offer(monkeypatch, Window.BEFORE_FLIGHT, stipend)
+def test_before_the_flight_everything_is_loaded_and_the_first_card_is_closed(offer: Offer) -> None:
+    offer(Window.BEFORE_FLIGHT, stipend)
     y = yard(["I S1@7,7", "I S2@7,7"], phase="board", numbers=[1, 2])
     assert y.asked(0).kind == "get-ready"
     assert y.view().seats[0].ship.humans == 2
     assert y.view().card is None and y.view().seats[0].rocket == 0
 
 
-def test_after_the_flight_nothing_is_paid_and_those_who_gave_up_are_there_too(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    offer(monkeypatch, Window.AFTER_FLIGHT, stipend)
+def test_after_the_flight_nothing_is_paid_and_those_who_gave_up_are_there_too(offer: Offer) -> None:
+    offer(Window.AFTER_FLIGHT, stipend)
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rockets=[0, None])
     assert t.asked() == {0: "get-ready", 1: "get-ready"}
     assert t.told(ArrivalPaid) == []
@@ -307,10 +306,8 @@ def test_after_the_flight_nothing_is_paid_and_those_who_gave_up_are_there_too(
     assert t.credits() == [4 + 2, 1]
 
 
-def test_between_flights_all_is_paid_and_after_the_last_one_there_is_nothing_between(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    offer(monkeypatch, Window.BETWEEN_FLIGHTS, stipend)
+def test_between_flights_all_is_paid_and_after_the_last_one_there_is_nothing_between(offer: Offer) -> None:
+    offer(Window.BETWEEN_FLIGHTS, stipend)
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rounds="I, I")
     assert t.asked() == {0: "get-ready", 1: "get-ready"}
     assert t.told_one(RoundPaid).credits == (6, 5)
@@ -319,9 +316,9 @@ def test_between_flights_all_is_paid_and_after_the_last_one_there_is_nothing_bet
 
 
 def test_goods_are_sold_by_the_price_list_of_the_flight_which_begins_with_the_printed_one(
-    monkeypatch: pytest.MonkeyPatch,
+    offer: Offer,
 ) -> None:
-    offer(monkeypatch, Window.AFTER_FLIGHT, dearer)
+    offer(Window.AFTER_FLIGHT, dearer)
     ships = ["I S1@7,7:hh RR1@7,6:rr K9@7,8:b", "I S2@7,7:hh R1@7,6:r"]
     t = flight(ships, phase="payout", rockets=[0, None], rounds="I, I", legal=False)
     assert [event.credits for event in t.told(GoodsSold)] == [5 + 5 + 1, 3], "half of five, rounded up"

@@ -10,20 +10,29 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BASE_BOARDS, LEVEL_OF, SHIP_CLASSES, BaseClass, ShipClass
-from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, IntruderCard, card_of
+from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import Box
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.random_trucker import answer, step
+from tests.engine.galaxy_trucker.teams import crowded
 from tests.engine.galaxy_trucker.whole_games import Position, keep, played, still, work_in_private
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import random_answer, robots_play, seed_of
 
-GAMES = {
+STAFFED: dict[str, tuple[type[GalaxyTrucker], dict[str, str]]] = {
+    "in shifts": (crowded("deal", "II", most=4), {}),
+    "live": (crowded("deal", "IIB", most=4), {"building": "live", "placement": "trucker"}),
+    "hired by choice": (crowded("draft", "I", "I", most=1), {}),
+    "dealt": (crowded("deal", "I", "I", most=0), {"building": "live"}),
+}
+"""Games with specialists."""
+WORDS = {
     "rounds": {"rounds": "I, II"},
     "truckers": {"placement": "trucker", "rounds": "III"},
-    "live": {"building": "live", "rounds": "I, II"},
+    "live rounds": {"building": "live", "rounds": "I, II"},
     "live truckers": {"building": "live", "placement": "trucker", "rounds": "IIIA"},
     "trial flight": {"trial_flight": "on", "placement": "trucker", "rounds": "I"},
     "cylinder": {"box": "expansion", "rounds": "IIB"},
@@ -33,24 +42,38 @@ GAMES = {
     "teams": {"team_play": "build", "foresight": "on", "rounds": "II"},
     "live teams": {"team_play": "build", "building": "live", "rounds": "III", "crews_in_turn": "on"},
 }
+GAMES = {name: (GalaxyTrucker, words) for name, words in WORDS.items()} | STAFFED
 pytestmark = pytest.mark.long
 
 
-def positions(name: str, seats: int, number: int) -> Iterator[Position]:
+def positions(name: str, number: int, seats: int = 4) -> Iterator[Position]:
     """Yield every position of a game, up to its end."""
-    rng = random.Random(f"{name} {number}")
-    seats = 4 if "team_play" in GAMES[name] else seats
-    session = Session.start(GalaxyTrucker, seats, options_of(GAMES[name]), seed_of(number))
-    return played(session, rng)
+    (game, words), rng = GAMES[name], random.Random(f"{name} {number}")
+    seats = 4 if "team_play" in words else seats
+    return played(Session.start(game, seats, options_of(words), seed_of(number)), rng)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_games_of_people_who_build_keep_what_holds_in_every_game(name: str) -> None:
     number, sizes = [*GAMES].index(name), list[int]()
-    walk = measured(positions(name, 2 if number % 2 else 4, number), sizes)
+    walk = measured(positions(name, number, 2 if number % 2 else 4), sizes)
     session = keep(walk, seed_of(number), every=32, scramble=scramble_benches)
     assert session.game.outcome() is not None
     assert max(sizes) >= 7, "somebody has built"
+
+
+def test_in_a_crowd_nearly_all_specialists_serve() -> None:
+    session, _ = next(positions("in shifts", 1))
+    serving = [hired.id for player in session.game.state.players for hired in player.team]
+    assert len(serving) == len({*serving}) == 16 and {*serving} < {*SPECIALISTS}
+
+
+@pytest.mark.parametrize("name", ["in shifts", "live"])
+def test_robots_with_specialists_play_to_the_end(name: str) -> None:
+    game, words = STAFFED[name]
+    session = Session.start(game, 2, options_of(words), seed_of(6))
+    asked = {prompt.kind for _ in robots_play(session) for prompt in session.prompts.values()}
+    assert asked & {"gain-days", "buy-goods", "check-connectors", "foretell-arrival", "change-rewards"}
 
 
 def measured(positions: Iterator[Position], sizes: list[int]) -> Iterator[Position]:
@@ -70,12 +93,18 @@ def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> N
             bench.piles = [pile for pile in range(3) if rng.randrange(2)]
             bench.new_piles = bench.piles[:1]
             bench.finishing = rng.randrange(2) > 0
+            if state.options.building == "rounds":
+                bench.alarm, bench.late, bench.delay = (
+                    rng.randrange(2) > 0,
+                    rng.randrange(4),
+                    rng.randrange(6),
+                )
 
 
 def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -> None:
     """Whatever they draw, place, claim or look at, the same act is followed by the same question."""
     compared = 0
-    for session, rng in positions("rounds", 3, 11):
+    for session, rng in positions("rounds", 11, 3):
         seat = Seat(0)
         if session.phase != "shift" or rng.randrange(8) or len(session.waiting_for) < 3:
             continue
@@ -95,13 +124,10 @@ def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -
     assert compared > 5
 
 
-@pytest.mark.parametrize("name", [name for name, words in GAMES.items() if words.get("building") != "live"])
+@pytest.mark.parametrize("name", [name for name, words in WORDS.items() if words.get("building") != "live"])
 def test_nothing_moves_for_the_others_while_a_builder_works_in_private(name: str) -> None:
     """This holds in shifts; live, everybody sees what is placed on a ship."""
-    assert work_in_private(positions(name, 3, 10), random_answer, every=6)
-
-
-MOST_ANSWERS = 1500
+    assert work_in_private(positions(name, 10, 3), random_answer, every=6)
 
 
 def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
@@ -109,32 +135,36 @@ def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
     return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
 
 
-def fly_by_chance(session: Session, number: int) -> set[str]:
-    """Fly at random to the end, without a fault at any moment. Returns the kinds of questions asked."""
-    rng, kinds = random.Random(number), set[str]()
-    for _ in range(MOST_ANSWERS):
+def fly_by_chance(session: Session, number: int) -> None:
+    """Fly at random to the end, without a fault at any moment."""
+    most_answers = 1500
+    rng = random.Random(number)
+    for _ in range(most_answers):
         if not session.prompts:
             break
         prompt = session.prompts[rng.choice(session.waiting_for)]
-        kinds.add(prompt.kind)
         prompt.check(prompt.safe())
         session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
         assert session.game.faults() == []
     assert session.game.outcome() is not None
-    return kinds
 
 
-@pytest.mark.parametrize("board", BASE_BOARDS)
+def cards_of_flight(ship_class: ShipClass) -> list[CardId]:
+    """Return every card of the expansion, and one of the base box of the class's level."""
+    level = LEVEL_OF[ship_class]
+    return [*EXPANSION_CARDS, *(card for card in BASE_CARDS if card_of(card).level == level)][:33]
+
+
+@pytest.mark.parametrize(
+    ("ship_class", "box"),
+    [*((one, "base") for one in BASE_BOARDS), *((one, "expansion") for one in SHIP_CLASSES)],
+)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_flights_of_full_ships_end_without_faults(board: BaseClass, seats: int) -> None:
-    for number in range(2):
-        fly_by_chance(start(board, seats, number), number)
-
-
-@pytest.mark.parametrize("ship_class", [each for each in SHIP_CLASSES if each != "IV"])
-def test_flights_with_the_tiles_of_the_expansion_end_without_faults(ship_class: ShipClass) -> None:
-    flights = [fly_by_chance(start(ship_class, 3, number, box="expansion"), number) for number in range(3)]
-    assert len(set[str]().union(*flights)) > 5
+def test_flights_of_full_ships_end_without_faults(ship_class: ShipClass, box: Box, seats: int) -> None:
+    """With the tiles of the expansion, they meet every card of its box."""
+    cards = cards_of_flight(ship_class) if box == "expansion" else ()
+    for number in (0, 1):
+        fly_by_chance(start(ship_class, seats, number, box=box, cards=cards), number)
 
 
 @pytest.mark.parametrize("board", BASE_BOARDS)
@@ -157,38 +187,6 @@ def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(board
     assert cards and before
 
 
-EXPANSION_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IIB", "IIIB", "IV")
-
-
-def cards_of_flight(ship_class: ShipClass) -> list[CardId]:
-    """Return every card of the expansion, and one of the base box of the class's level."""
-    level = LEVEL_OF[ship_class]
-    return [*EXPANSION_CARDS, *(card for card in BASE_CARDS if card_of(card).level == level)][:33]
-
-
-@pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_flights_through_every_card_of_the_expansion_end_without_faults(
-    ship_class: ShipClass, seats: int
-) -> None:
-    for number in range(2):
-        cards = cards_of_flight(ship_class)
-        fly_by_chance(start(ship_class, seats, number, box="expansion", cards=cards), number)
-
-
-@pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)
+@pytest.mark.parametrize("ship_class", ["II", "III", "IIB", "IIIB", "IV"])
 def test_the_robot_flies_through_every_card_of_the_expansion(ship_class: ShipClass) -> None:
     assert [*robots_play(start(ship_class, 3, 3, box="expansion", cards=cards_of_flight(ship_class)))]
-
-
-INTRUDERS = [card for card in EXPANSION_CARDS if isinstance(card_of(card), IntruderCard)]
-
-
-@pytest.mark.parametrize(("box", "cards"), [("base", ()), ("expansion", (*INTRUDERS, CardId("II-03")))])
-def test_a_flight_can_be_restored_after_every_answer(box: Box, cards: tuple[CardId, ...]) -> None:
-    session, rng = start("II", 3, 1, box=box, cards=cards), random.Random(1)
-    while session.prompts:
-        step(session, rng, player=steadfast)
-        again = Session.restore(GalaxyTrucker, 3, seed_of(1), list(session.checkpoints), list(session.lines))
-        assert again.prompts == session.prompts
-        assert codec.dump(again.game.state) == codec.dump(session.game.state)

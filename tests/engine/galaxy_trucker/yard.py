@@ -6,14 +6,11 @@
 'C4'
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, Self
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance, Luck
-from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
@@ -23,13 +20,13 @@ from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from tests.engine.by_seat import of_seat
-from tests.engine.galaxy_trucker.flight_table import in_window
+from tests.engine.galaxy_trucker.flight_table import hearing
 from tests.engine.galaxy_trucker.teams import box_of, take_on
 from tests.kit.position import SEED, GamePosition, restored
 
@@ -50,22 +47,9 @@ def stop(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 class Shipyard(GalaxyTrucker):
-    """The game up to the launch; every window is a phase too."""
+    """The game up to the launch."""
 
-    phases = {**GalaxyTrucker.phases, "card": stop, **{str(window): in_window(window) for window in Window}}
-
-
-def listening() -> Any:
-    """Return a shipyard whose `heard` holds the events it has told, even before anybody has answered."""
-
-    class Listening(Shipyard):
-        heard: ClassVar[list[Event]] = []
-
-        def tell(self, event: Event) -> None:
-            self.heard.append(event)
-            super().tell(event)
-
-    return Listening
+    phases = {**GalaxyTrucker.phases, "card": stop}
 
 
 class Yard(GamePosition[GalaxyTruckerView]):
@@ -91,13 +75,13 @@ class Yard(GamePosition[GalaxyTruckerView]):
         """Return why an option is closed."""
         return self.asked(seat).closed[option].key
 
-    def play(self, seat: int, *answers: str) -> Yard:
+    def play(self, seat: int, *answers: str) -> Self:
         """Give one seat's answers, one after the other. Spaces join several options."""
         for named in answers:
             self.give(seat, tuple(named.split()))
         return self
 
-    def sand(self, seat: int) -> Yard:
+    def sand(self, seat: int) -> Self:
         """Let the clock say, in a builder's question, that the sand has run out."""
         prompt = self.asked(seat)
         assert prompt.timer is not None
@@ -105,13 +89,13 @@ class Yard(GamePosition[GalaxyTruckerView]):
         assert self.faults() == []
         return self
 
-    def confirm(self, *seats: int) -> Yard:
+    def confirm(self, *seats: int) -> Self:
         """Let these seats end their shift; without names, all that have not."""
         for seat in seats or self.session.waiting_for:
             self.play(seat, "confirm")
         return self
 
-    def finish(self, *seats: int) -> Yard:
+    def finish(self, *seats: int) -> Self:
         for seat in seats or self.session.waiting_for:
             self.play(seat, "finish")
         return self
@@ -249,7 +233,7 @@ def yard(
         arranged = Shipyard(state, Chance(Shipyard.key, SEED, seats, Luck({}, [])), seats)
         for seat, player in enumerate(players):
             player.permits = permits_of(arranged, Seat(seat))
-    game = listening()
+    game = hearing(Shipyard)
     session = restored(game, seats, phase, state)
     # Shifts are tested by what is done in them. `start` shows how one begins.
     made = Yard(session, () if phase == "shift" else game.heard)

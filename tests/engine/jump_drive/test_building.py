@@ -123,9 +123,6 @@ def test_trade_pact_wants_no_military_symbol_or_a_contact_specialist(tableau: st
         assert t.closed(0)["trade_pact"][0] == "no-military-allowed"
 
 
-# ---------------------------------------------------------------------- conquering
-
-
 def test_a_military_world_is_conquered_by_enough_military_and_nothing_is_discarded() -> None:
     t = holding("rebel_outpost genetics_lab", "drop_ships space_marines")
     t.play("rebel_outpost").rest()

@@ -59,9 +59,6 @@ def test_chance_lays_the_deck(beginner: str, shuffled: list[tuple[str, int]]) ->
     assert [(s.stream, len(s.order)) for s in journal if isinstance(s, Shuffle)] == shuffled
 
 
-# ---------------------------------------------------------------------- planning
-
-
 def test_one_development_or_one_world_or_one_of_each() -> None:
     t = holding("genetics_lab trade_pact artist_colony comet_zone space_marines").play("genetics_lab")
     assert "trade_pact" not in t.prompt(0).options, "no two developments"
@@ -160,8 +157,6 @@ def test_what_is_marked_when_several_cards_are_given_up_is_what_promises_least()
     assert seen == {1, 2}
 
 
-# ---------------------------------------------------------------------- exploring
-
 DRAWN = "comet_zone gem_world rebel_base new_earth trade_pact"
 
 
@@ -206,9 +201,6 @@ def test_who_finds_too_few_cards_to_draw_discards_as_many_fewer() -> None:
     t.play("explore").rest()
     assert [(explored.drawn, explored.discarding) for explored in t.told(Explored)] == [(3, 1), (0, 0)]
     assert t.faults() == []
-
-
-# ---------------------------------------------------------------------- what is seen
 
 
 def test_a_tableau_shows_its_cards_by_round_with_what_they_give() -> None:

@@ -6,14 +6,6 @@ from engine.core.prompt import Seat
 from engine.jump_drive import events
 from engine.jump_drive.base import Phase
 from engine.jump_drive.cards import DESIGNS, CardId, DesignId, cards_of, design
-from engine.jump_drive.events import (
-    CardsDrawn,
-    DeckReshuffled,
-    GameEnded,
-    PointsScored,
-    RoundBegan,
-    WarPropagandaHandedOver,
-)
 from engine.jump_drive.income import income, income_of, income_order, new_owner, points, points_of, sources
 from tests.engine.jump_drive.table import Table, holding, table
 
@@ -31,9 +23,12 @@ def cards(named: str) -> list[CardId]:
 def test_every_card_of_the_tableau_gives_its_points_every_round_also_those_just_placed() -> None:
     t = holding("", "rebel_outpost investment_credits", points=[3, 0])
     t.rest().finish_round().rest().finish_round()
-    assert [(scored.gained, scored.points) for scored in t.told(PointsScored, seat=0)] == [(6, 9), (6, 15)]
+    assert [(scored.gained, scored.points) for scored in t.told(events.PointsScored, seat=0)] == [
+        (6, 9),
+        (6, 15),
+    ]
     t = holding("investment_credits").play("investment_credits").rest().finish_round()
-    assert t.told_one(PointsScored, seat=0).gained == 1
+    assert t.told_one(events.PointsScored, seat=0).gained == 1
 
 
 @pytest.mark.parametrize(("copies", "total"), [(1, 2), (2, 8), (3, 18), (4, 32)])
@@ -114,31 +109,29 @@ def test_trade_pact_gives_one_more_income_while_somebody_else_has_one() -> None:
     assert income(own, [cards("trade_pact"), cards("trade_pact")]) == 2
 
 
-# ---------------------------------------------------------------------- War Propaganda
-
-
 def after_the_round(*tableaus: str) -> Table:
     return table(hands=[""] * len(tableaus), tableaus=tableaus).rest().finish_round()
 
 
 def handed_over(t: Table) -> list[tuple[int, int]]:
-    return [(event.giver, event.receiver) for event in t.told(WarPropagandaHandedOver)]
+    return [(event.giver, event.receiver) for event in t.told(events.WarPropagandaHandedOver)]
 
 
 def test_it_goes_to_the_player_with_more_military_before_scoring() -> None:
+    """War Propaganda, with its symbols and its income."""
     t = after_the_round("war_propaganda", "space_marines")
     assert handed_over(t) == [(0, 1)]
     assert [(placed.card, placed.round) for placed in t.seat(1).tableau][-1] == ("war_propaganda.1", 3)
     assert t.tableau(1) == ["space_marines", "war_propaganda"]
     assert (t.seat(1).income, len(t.hand(1)) - len(t.hand(0))) == (1, 1), "the receiver draws its income too"
-    assert [scored.gained for scored in t.told(PointsScored)] == [0, 3]
+    assert [scored.gained for scored in t.told(events.PointsScored)] == [0, 3]
 
 
 def test_as_much_military_as_the_owner_takes_nothing() -> None:
     """The card's own symbol counts for its owner, and special military for no player."""
     t = after_the_round("war_propaganda space_marines", "drop_ships")
     assert handed_over(t) == []
-    assert [scored.gained for scored in t.told(PointsScored)] == [3, 2]
+    assert [scored.gained for scored in t.told(events.PointsScored)] == [3, 2]
     assert handed_over(after_the_round("war_propaganda", "galactic_imperium rosetta_stone_world")) == []
 
 
@@ -161,10 +154,8 @@ def test_both_copies_are_looked_at_in_the_same_moment() -> None:
     assert t.tableau(1).count("war_propaganda") == 2
     t = after_the_round("war_propaganda", "war_propaganda", "drop_ships")
     assert handed_over(t) == [(0, 2), (1, 2)]
-    assert t.told_one(PointsScored, seat=2).gained == 2 + 3 + 3
+    assert t.told_one(events.PointsScored, seat=2).gained == 2 + 3 + 3
 
-
-# ---------------------------------------------------------------------- where points came from
 
 ADA, BEA = Seat(0), Seat(1)
 
@@ -214,15 +205,13 @@ def test_war_propaganda_gives_its_points_to_its_owner() -> None:
     assert (ada["developments"], bea["developments"]) == (0, points)
 
 
-# ---------------------------------------------------------------------- income
-
 INCOME = "galactic_advertisers comet_zone"
 
 
 def test_everybody_draws_the_income_of_the_tableau_after_all_points() -> None:
     t = table(hands=["", ""], tableaus=[INCOME, "investment_credits"]).rest().finish_round()
-    assert [len(drawn.cards) for drawn in t.told(CardsDrawn, reason="income")] == [0, 5]
-    assert [event.seat for event in t.told(CardsDrawn, reason="income")] == [1, 0]
+    assert [len(drawn.cards) for drawn in t.told(events.CardsDrawn, reason="income")] == [0, 5]
+    assert [event.seat for event in t.told(events.CardsDrawn, reason="income")] == [1, 0]
 
 
 @pytest.mark.parametrize(
@@ -244,13 +233,13 @@ def test_income_goes_most_points_first_then_clockwise(
 
 def test_the_discard_pile_becomes_the_deck_when_that_is_used_up() -> None:
     t = table(hands=["", ""], deck_size=7).rest()
-    assert t.told_one(DeckReshuffled).count == 112 - 7
+    assert t.told_one(events.DeckReshuffled).count == 112 - 7
     assert (t.view().deck, t.view().discard) == (112 - 10, 0)
     assert t.session.game.chance.luck.drawn["deck"] >= 112 - 7 - 1, "shuffled by chance"
     t.finish_round()
     assert t.faults() == []
     t = table(hands=["", ""], deck_size=10).rest()
-    assert (t.told(DeckReshuffled), t.view().deck) == ([], 0), "not before"
+    assert (t.told(events.DeckReshuffled), t.view().deck) == ([], 0), "not before"
 
 
 def test_ten_cards_are_the_limit_after_income() -> None:
@@ -274,12 +263,9 @@ def test_ten_cards_are_the_limit_after_income() -> None:
 
 def test_the_deal_passes_to_the_left_after_every_round_and_all_is_settled_from_the_dealers_left() -> None:
     t = table(hands=["", "", ""], dealer=1).rest()
-    assert [drawn.seat for drawn in t.told(CardsDrawn)] == [2, 0, 1]
+    assert [drawn.seat for drawn in t.told(events.CardsDrawn)] == [2, 0, 1]
     t.finish_round().rest().finish_round()
-    assert [begun.dealer for begun in t.told(RoundBegan)] == [2, 0]
-
-
-# ---------------------------------------------------------------------- the end of the game
+    assert [begun.dealer for begun in t.told(events.RoundBegan)] == [2, 0]
 
 
 def last_round(points: list[int], tableaus: list[str], hands: list[str]) -> Table:
@@ -290,8 +276,8 @@ def last_round(points: list[int], tableaus: list[str], hands: list[str]) -> Tabl
 def test_the_game_ends_after_the_scoring_in_which_somebody_has_50_points() -> None:
     t = last_round([45, 20], ["rebel_outpost", ""], ["", ""])
     assert t.view().phase is Phase.OVER
-    assert t.told_one(GameEnded).winners == (0,)
-    assert t.told(CardsDrawn, reason="income") == []
+    assert t.told_one(events.GameEnded).winners == (0,)
+    assert t.told(events.CardsDrawn, reason="income") == []
     assert last_round([44, 20], ["rebel_outpost", ""], ["", ""]).view().phase is Phase.PLAN, (
         "49 are not enough"
     )
@@ -318,7 +304,7 @@ def test_a_tie_is_broken_by_cards_in_hand_and_income_together(tableaus: list[str
     outcome = t.outcome
     assert outcome.ranking == ((0,), (1,))
     assert outcome.reason == "won-by-tie-break"
-    assert t.told_one(GameEnded).tied
+    assert t.told_one(events.GameEnded).tied
 
 
 def test_who_is_still_tied_shares_the_victory() -> None:
@@ -331,7 +317,7 @@ def test_who_is_still_tied_shares_the_victory() -> None:
     assert outcome.ranking == ((0, 1), (2,))
     assert outcome.reason == "shared-victory"
     assert [place.place for place in t.view().ranking] == [1, 1, 3]
-    assert t.told_one(GameEnded).winners == (0, 1)
+    assert t.told_one(events.GameEnded).winners == (0, 1)
 
 
 def test_nothing_can_be_taken_back_after_the_end() -> None:

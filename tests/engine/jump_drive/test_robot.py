@@ -9,21 +9,10 @@ from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Reason
 from engine.core.session import Session
-from engine.jump_drive import JumpDrive, costs, income
+from engine.jump_drive import JumpDrive, costs, foresight, income
 from engine.jump_drive.base import Phase
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM, CardId, DevelopmentDiscount, WorldDiscount, design
 from engine.jump_drive.events import CardsPaid
-from engine.jump_drive.foresight import (
-    LAST_ROUND,
-    LEARNED,
-    After,
-    chance,
-    choices,
-    known_of,
-    least_promising,
-    plans,
-    signs,
-)
 from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.questions import AddWorld, GiveUp, PayCards
 from engine.jump_drive.view import JumpDriveView, SeatView
@@ -52,33 +41,34 @@ def test_it_takes_the_world_that_wins_now(level: Level) -> None:
     assert names(JumpDrive.robots[level](t.view(0), t.prompt(0))) == ["rebel_outpost"]
 
 
-# ---------------------------------------------------------------------- the hard robot
-
-
 def test_it_wins_more_games_of_the_normal_robot_than_it_loses() -> None:
     hard, normal = JumpDrive.robots["hard"], JumpDrive.robots["normal"]
     assert wins(JumpDrive, hard, normal, games=40) >= 22
 
 
 def test_what_is_learned_is_learned_of_cards_of_the_box_and_of_every_sign() -> None:
-    assert set(LEARNED.tableau) <= set(DESIGNS)
-    assert set(LEARNED.hand) <= set(DESIGNS) - {SURVEY_TEAM}
-    counted, _ = signs(known_of(table(hands=["", ""]).view(0)), After((), ()))
-    rounds = {f"round_{number}" for number in range(1, LAST_ROUND + 1)}
-    assert set(LEARNED.signs) == set(counted) | rounds
-    rows = [*LEARNED.signs.values(), *LEARNED.hand.values(), *LEARNED.tableau.values()]
-    assert {len(row) for row in rows} == {len(LEARNED.thoughts) + 1}
+    assert set(foresight.LEARNED.tableau) <= set(DESIGNS)
+    assert set(foresight.LEARNED.hand) <= set(DESIGNS) - {SURVEY_TEAM}
+    counted, _ = foresight.signs(foresight.known_of(table(hands=["", ""]).view(0)), foresight.After((), ()))
+    rounds = {f"round_{number}" for number in range(1, foresight.LAST_ROUND + 1)}
+    assert set(foresight.LEARNED.signs) == set(counted) | rounds
+    rows = [
+        *foresight.LEARNED.signs.values(),
+        *foresight.LEARNED.hand.values(),
+        *foresight.LEARNED.tableau.values(),
+    ]
+    assert {len(row) for row in rows} == {len(foresight.LEARNED.thoughts) + 1}
 
 
 def test_it_gives_up_what_cannot_be_placed_first_and_would_rather_be_ahead() -> None:
     """A Trade Pact cannot be placed beside military."""
-    known = known_of(holding("trade_pact gem_world", "space_marines").view(0))
-    assert names(least_promising(known, known.tableau, known.hand, 1)) == ["trade_pact"]
+    known = foresight.known_of(holding("trade_pact gem_world", "space_marines").view(0))
+    assert names(foresight.least_promising(known, known.tableau, known.hand, 1)) == ["trade_pact"]
     chances: list[int] = []
     for points in (20, 40):
         t = holding("gem_world", "space_marines", points=[points, 30])
-        known = known_of(t.view(0))
-        chances.append(chance(known, plans(known, "explore")[0]))
+        known = foresight.known_of(t.view(0))
+        chances.append(foresight.chance(known, foresight.plans(known, "explore")[0]))
     assert chances[0] < chances[1]
 
 
@@ -92,16 +82,16 @@ def test_a_hint_compares_the_answer_with_the_second_best_in_points_income_and_ca
             prompt, view = session.prompts[seat], seen(session, JumpDriveView, seat)
             advice = JumpDrive.advice(view, prompt)
             assert advice is not None
-            first, known = advice.reasons[0], known_of(view)
+            first, known = advice.reasons[0], foresight.known_of(view)
             if first.key == "ahead":
-                found = dict[str, list[After]]()
-                for option, after in choices(known, prompt):
+                found = dict[str, list[foresight.After]]()
+                for option, after in foresight.choices(known, prompt):
                     found.setdefault(option, []).append(after)
                 mine, other = (
-                    max(found[option], key=lambda after: chance(known, after))
+                    max(found[option], key=lambda after: foresight.chance(known, after))
                     for option in (*advice.answer, *first.against)
                 )
-                assert chance(known, mine) >= chance(known, other)
+                assert foresight.chance(known, mine) >= foresight.chance(known, other)
                 assert advice.answer != first.against
                 differences = (
                     income.points(mine.tableau, known.others) - income.points(other.tableau, known.others),
@@ -113,9 +103,6 @@ def test_a_hint_compares_the_answer_with_the_second_best_in_points_income_and_ca
                 compared += 1
             session.answer(seat, prompt.serial, advice.answer)
     assert compared > 20
-
-
-# ---------------------------------------------------------------------- hints
 
 
 def round_after(session: Session, seat: Seat, *given: str) -> tuple[SeatView, int]:

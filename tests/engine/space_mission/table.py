@@ -5,10 +5,8 @@
 ['supply', 'jump', 'flight', 'scan']
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission import SpaceMission
@@ -46,7 +44,7 @@ class Table(GamePosition[SpaceMissionView]):
         """Return why an option is closed."""
         return self.asked.closed[option].key
 
-    def play(self, *answers: str) -> Table:
+    def play(self, *answers: str) -> Self:
         """Give the answers of the player who is asked, in order; spaces join options. Planet and card of a
         jump are two answers here as well."""
         given = iter(answers)
@@ -57,17 +55,17 @@ class Table(GamePosition[SpaceMissionView]):
             self.give(prompt.seat, tuple(named.split()))
         return self
 
-    def answer(self, seat: int, named: str) -> Table:
+    def answer(self, seat: int, named: str) -> Self:
         """Give one seat's answer where several are asked."""
         self.give(seat, tuple(named.split()))
         return self
 
-    def rest(self, seat: int) -> Table:
+    def rest(self, seat: int) -> Self:
         """Give safe answers until it is `seat`'s turn again, or the game is over."""
         begun = self.turn
         return self.safely(lambda: self.turn == begun or self.view().active != seat)
 
-    def pass_turn(self) -> Table:
+    def pass_turn(self) -> Self:
         """Top up twice without discarding."""
         begun = self.turn
         return self.safely(lambda: self.turn == begun)

@@ -6,87 +6,83 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from engine.space_mission.cards import (
-    BAG,
-    CARDS,
-    DECK,
-    PLANETS,
-    TILES,
-    Coordinate,
-    Family,
-    PlanetId,
-    Tile,
-    fits,
-    is_joker,
-)
+from engine.space_mission import cards
 
 
 def test_the_box_holds_twelve_planets_sixty_cards_and_64_tiles() -> None:
-    assert len(PLANETS) == 12
-    assert len(DECK) == len(set(DECK)) == 60
-    assert len(BAG) == 64
+    assert len(cards.PLANETS) == 12
+    assert len(cards.DECK) == len(set(cards.DECK)) == 60
+    assert len(cards.BAG) == 64
 
 
 def test_there_are_48_point_tiles_and_16_space() -> None:
     """Colors share the tiles of their family evenly."""
-    families = Counter(tile.family for tile in BAG)
+    families = Counter(tile.family for tile in cards.BAG)
     assert families == {
-        Family.MINERAL: 16,
-        Family.ALIEN: 10,
-        Family.MATTER: 8,
-        Family.WATER: 8,
-        Family.MEDAL: 6,
-        Family.SPACE: 16,
+        cards.Family.MINERAL: 16,
+        cards.Family.ALIEN: 10,
+        cards.Family.MATTER: 8,
+        cards.Family.WATER: 8,
+        cards.Family.MEDAL: 6,
+        cards.Family.SPACE: 16,
     }
-    counts = Counter(BAG)
-    for family, each in ((Family.MINERAL, 4), (Family.ALIEN, 5), (Family.MATTER, 4)):
-        assert {counts[tile] for tile in Tile if tile.family is family} == {each}
-    colours = [kind.colour for kind in TILES.values() if kind.family is Family.MINERAL]
+    counts = Counter(cards.BAG)
+    for family, each in ((cards.Family.MINERAL, 4), (cards.Family.ALIEN, 5), (cards.Family.MATTER, 4)):
+        assert {counts[tile] for tile in cards.Tile if tile.family is family} == {each}
+    colours = [kind.colour for kind in cards.TILES.values() if kind.family is cards.Family.MINERAL]
     assert colours == ["red", "purple", "green", "blue"]
 
 
 def test_every_card_has_two_coordinates_of_different_colours() -> None:
-    pairs = Counter(tuple(card.coordinates) for card in CARDS.values())
-    assert pairs == dict.fromkeys(combinations(Coordinate, 2), 20)
+    pairs = Counter(tuple(card.coordinates) for card in cards.CARDS.values())
+    assert pairs == dict.fromkeys(combinations(cards.Coordinate, 2), 20)
 
 
 def test_every_number_comes_nine_times_in_every_colour_and_the_joker_four_times() -> None:
     """No card has two jokers."""
-    for coordinate in Coordinate:
+    for coordinate in cards.Coordinate:
         numbers = Counter(
-            card.coordinates[coordinate] for card in CARDS.values() if coordinate in card.coordinates
+            card.coordinates[coordinate] for card in cards.CARDS.values() if coordinate in card.coordinates
         )
         assert numbers == {1: 9, 2: 9, 3: 9, 4: 9, "?": 4}
-    assert sum(is_joker(card) for card in DECK) == 12
-    assert all(card.count("?") < 2 for card in DECK)
+    assert sum(cards.is_joker(card) for card in cards.DECK) == 12
+    assert all(card.count("?") < 2 for card in cards.DECK)
 
 
 def test_a_joker_stands_for_any_number_of_its_own_colour_only() -> None:
-    joker = next(card for card in DECK if card == "j?s3")
-    assert all(fits(joker, Coordinate.JUMP, number) for number in (1, 2, 3, 4))
-    assert [fits(joker, Coordinate.SCAN, number) for number in (1, 2, 3, 4)] == [False, False, True, False]
-    assert not any(fits(joker, Coordinate.LANDING, number) for number in (1, 2, 3, 4))
+    joker = next(card for card in cards.DECK if card == "j?s3")
+    assert all(cards.fits(joker, cards.Coordinate.JUMP, number) for number in (1, 2, 3, 4))
+    assert [cards.fits(joker, cards.Coordinate.SCAN, number) for number in (1, 2, 3, 4)] == [
+        False,
+        False,
+        True,
+        False,
+    ]
+    assert not any(cards.fits(joker, cards.Coordinate.LANDING, number) for number in (1, 2, 3, 4))
 
 
 def test_every_planet_has_the_numbers_1_to_4_each_once() -> None:
-    for planet in PLANETS.values():
+    for planet in cards.PLANETS.values():
         assert sorted((planet.jump, planet.scan, *planet.landing)) == [1, 2, 3, 4]
-    ways = {(p.jump, p.scan, tuple(sorted(p.landing))) for p in PLANETS.values()}
+    ways = {(p.jump, p.scan, tuple(sorted(p.landing))) for p in cards.PLANETS.values()}
     assert len(ways) == 12
 
 
 def test_only_freezer_and_hazard_of_the_pictured_planets_have_jump_1() -> None:
     pictured = ("freezer", "hazard", "green_heggar", "ruby_red")
-    assert [name for name in pictured if PLANETS[PlanetId(name)].jump == 1] == ["freezer", "hazard"]
+    assert [name for name in pictured if cards.PLANETS[cards.PlanetId(name)].jump == 1] == [
+        "freezer",
+        "hazard",
+    ]
 
 
 def test_every_value_says_how_sure_it_is_and_where_from() -> None:
-    things: list[Any] = [*PLANETS.values(), *CARDS.values(), *TILES.values()]
+    things: list[Any] = [*cards.PLANETS.values(), *cards.CARDS.values(), *cards.TILES.values()]
     assert all(thing.source for thing in things)
-    sure = [name for name, planet in PLANETS.items() if planet.confidence.jump == "confirmed"]
+    sure = [name for name, planet in cards.PLANETS.items() if planet.confidence.jump == "confirmed"]
     assert sure == ["freezer", "hazard"]
-    assert {card.confidence for card in CARDS.values()} == {"proposed"}
-    assert TILES[Tile.WATER].confidence == "confirmed"
+    assert {card.confidence for card in cards.CARDS.values()} == {"proposed"}
+    assert cards.TILES[cards.Tile.WATER].confidence == "confirmed"
 
 
 HERE = Path(__file__).parent

@@ -5,10 +5,9 @@
 'F5'
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
+from typing import Self
 
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
@@ -74,7 +73,7 @@ class Table(GamePosition[WormholesView]):
         """Give one answer of the seat that is asked."""
         return self.give(self.active, options)
 
-    def play(self, *answers: str) -> Table:
+    def play(self, *answers: str) -> Self:
         """Give several answers, one after the other; spaces separate the words of one answer."""
         for answer in answers:
             self.answer(*answer.split())

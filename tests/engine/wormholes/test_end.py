@@ -60,9 +60,6 @@ def test_with_both_ends_in_sight_the_earlier_one_counts() -> None:
     assert empty_first.view().last_round == 6
 
 
-PLANETS = [planet.id for planet in BOX_PLANETS.values()]
-
-
 def ended(delivered: list[str], *, points: list[int] = [], tokens: list[str] = []) -> Table:  # noqa: B006
     """Play the last turns of a game with nothing left to do."""
     ships = " ".join(["A8", "A9", "A7", "B9", "B6"][: len(delivered)])
@@ -74,7 +71,8 @@ def ended(delivered: list[str], *, points: list[int] = [], tokens: list[str] = [
 
 @pytest.mark.parametrize(("kinds", "bonus"), [(5, 0), (6, 3), (7, 6), (8, 9), (9, 12), (10, 15)])
 def test_three_points_for_each_different_planet_beyond_five(kinds: int, bonus: int) -> None:
-    assert galactic_bonus(PLANETS[:kinds] + PLANETS[:1]) == bonus
+    planets = [planet.id for planet in BOX_PLANETS.values()]
+    assert galactic_bonus(planets[:kinds] + planets[:1]) == bonus
 
 
 def test_the_score_has_four_lines() -> None:

@@ -16,8 +16,6 @@ from tests.render.promises import LONGEST
 
 LONG = LONGEST[:4]
 
-# ---------------------------------------------------------------------- the worst
-
 
 def worst_bench(board: str) -> GalaxyTruckerView:
     """Return a tile that fits anywhere in every turn, all zones full, three claims, and three piles looked

@@ -230,9 +230,6 @@ def test_a_plan_changes_the_picture_and_nothing_else() -> None:
     assert y.ship(0, 0) == before and y.bench().points == 12
 
 
-# --- in flight
-
-
 def in_flight(t: Table) -> Arrangement:
     found = FACE.arranged(t.prompt(0), t.view(0), EN, "")
     assert found is not None

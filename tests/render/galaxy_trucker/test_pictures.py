@@ -163,9 +163,6 @@ def test_every_rule_has_a_picture(language: Language) -> None:
         assert broken(draw(face.topic(key, scene).title, language)) == []
 
 
-# ---------------------------------------------------------------------- recognized by shape
-
-
 def _grey(image: Image.Image) -> Image.Image:
     """Return the inside of a sprite in black and white: what remains without color and brightness."""
     ground = Image.new("RGB", image.size, (60, 66, 86))
@@ -239,9 +236,6 @@ def test_goods_figures_and_cells_are_told_apart_by_their_outline() -> None:
     figures = [_grey(figure_sign(figure, 40)) for figure in Figure]
     assert all(_apart(one, other) > 0.06 for one, other in combinations(figures, 2))
     assert _apart(_grey(cell_sign(40, lit=True)), _grey(cell_sign(40, lit=False))) > 0.1
-
-
-# ---------------------------------------------------------------------- what is told, and to whom
 
 
 def test_squares_on_the_console_have_the_notation_of_the_options() -> None:

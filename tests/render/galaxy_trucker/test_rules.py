@@ -145,11 +145,9 @@ def test_cards_of_specialists_say_what_goods_are_hidden_where_and_what_is_paid_l
     assert "losses" in specialist_ability("con_artist", "b", "en")
 
 
-WRONG = re.compile(r"Antrieb|Triebwerk|Fracht|Laderaum|(speziell|rot)e[nr]? Container|Spezialist")
-"""Words that the rulebook and the bot replace by Motor, Ladefläche, Spezialcontainer and Fachkraft."""
-
-
 def test_german_words_are_those_of_the_rulebook() -> None:
+    # Words that the rulebook and the bot replace by Motor, Ladefläche, Spezialcontainer and Fachkraft.
+    wrong = re.compile(r"Antrieb|Triebwerk|Fracht|Laderaum|(speziell|rot)e[nr]? Container|Spezialist")
     files = (TEXTS / "de" / "galaxy_trucker").glob("*.ftl")
     lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
-    assert lines and [line for line in lines if WRONG.search(line)] == []
+    assert lines and [line for line in lines if wrong.search(line)] == []

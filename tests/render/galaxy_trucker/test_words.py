@@ -2,18 +2,16 @@
 
 import random
 import re
-from collections.abc import Iterator
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages.controls import BUTTON_WITH_NOTE
 from engine.core.errors import Refusal
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BaseClass, Good
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, Good
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.components import Alien, TileId
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
@@ -40,27 +38,20 @@ from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
-from render.galaxy_trucker.words.alt import belt_alt, board_alt, private_alt, ship_alt
-from render.galaxy_trucker.words.options import gist, label, question
+from render.galaxy_trucker.words.alt import belt_alt, private_alt, ship_alt
+from render.galaxy_trucker.words.options import label, question
 from render.galaxy_trucker.words.ships import ship_told
-from render.galaxy_trucker.words.speech import card_name, parts, sentences, side_name, summary
+from render.galaxy_trucker.words.speech import card_name, sentences, side_name
 from render.text.catalogue import catalogue
-from tests.contract.test_shown import QUESTION
 from tests.engine.galaxy_trucker.flight.test_cards_opportunities import daily
 from tests.engine.galaxy_trucker.flight.test_energy import TWO_SUNS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight
-from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.yard import PILES, yard
 from tests.kit.bots import random_answer, robots_turn, seed_of, seen
 from tests.render.galaxy_trucker.positions import worst_bench
-from tests.render.told import told_in_both
-
-ADA, BEA = Seat(0), Seat(1)
-NAMES = ("Ada", "Bea", "Cem", "Dora")
-EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
-
+from tests.render.told import ADA, BEA, EN, NAMES, told_in_both
 
 test_events_are_told_in_the_words_of_the_rulebook = told_in_both(
     sentences,
@@ -110,54 +101,6 @@ def test_everything_that_can_be_refused_has_a_reason(language: Language) -> None
         assert len(say.refusal(Refusal(reason))) > 20
 
 
-# ---------------------------------------------------------------------- whole flights
-
-
-Asked = tuple[Session, Prompt, GalaxyTruckerView]
-
-FLIGHTS: list[tuple[BaseClass, int]] = [("I", 2), ("I", 6), ("II", 0), ("II", 7), ("III", 5), ("IIIA", 3)]
-"""Ships that together are asked every question."""
-
-
-def flights() -> Iterator[Asked]:
-    """Yield every question of flights with full ships, in which no player gives up by choice."""
-    for board, number in FLIGHTS:
-        session, rng = start(board, 4, number), random.Random(number)
-        while session.prompts:
-            seat = rng.choice(session.waiting_for)
-            prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
-            yield session, prompt, view
-            answer = ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
-            session.answer(seat, prompt.serial, answer)
-
-
-def test_every_question_and_option_of_whole_flights_has_words(language: Language) -> None:
-    scene, kinds = Scene(NAMES, language), set[str]()
-    for session, prompt, view in flights():
-        kinds.add(prompt.kind)
-        said = [question(prompt, view, scene), summary(view, scene)]
-        assert len(said[0]) <= QUESTION, said[0]
-        for option in prompt.options:
-            told = label(option, prompt, view, scene)
-            assert 0 < len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT, told
-            said += [told.text, told.note]
-        if chosen := session.chosen(prompt.seat):
-            said.append(gist(chosen, scene))
-        for event in session.told.get(session.at - 1, ()):
-            said.append(sentences(scene).event(event))
-        assert not any(re.search(r"[{}]|None|\bnone\b", text) for text in said), said
-    assert {
-        "board-alien",
-        "choose-planet",
-        "load-goods",
-        "lose-crew",
-        "keep-piece",
-        "fly-ahead",
-        "power-engines",
-    } <= kinds
-    assert {"raise-shield", "fire-cannon", "fight-enemy", "power-cannons", "spend-tokens", "fly-on"} <= kinds
-
-
 def asks(table: Table, seat: int) -> list[str]:
     """Return the question a seat is asked, and its options as buttons and selects say them."""
     prompt, view = table.prompt(seat), table.view(seat)
@@ -180,13 +123,6 @@ def test_in_shifts_a_list_says_what_placing_costs(building: str, costs: bool, la
     told = label(places[0], prompt, view, Scene(NAMES, language)).group
     price = {"en": "2 points", "de": "2 Punkte"}[language]
     assert told.endswith(f" · {price}") is costs
-
-
-def test_the_buttons_between_two_cards_say_what_they_mean(language: Language) -> None:
-    prompt, view = next((prompt, view) for _, prompt, view in flights() if prompt.kind == "fly-on")
-    for option in ("fly-on", "stay", "give-up"):
-        told = label(option, prompt, view, Scene(NAMES, language))
-        assert told.note and len(f"{told.text} · {told.note}") <= BUTTON_WITH_NOTE, told
 
 
 def test_a_player_who_beats_slavers_is_offered_their_reward() -> None:
@@ -220,55 +156,32 @@ def test_a_pilot_without_any_hold_is_told_so_before_landing() -> None:
         assert asks(t, 0)[0].endswith("You have no hold.") is warned
 
 
-BEHIND: dict[Language, list[str]] = {
-    "en": [
-        "2 players choose before you. Which planet do you want? It costs 2 days. You have no hold.",
-        "And if planet 2 is taken? It costs 2 days. You have no hold.",
-        "And if planets 2 and 1 are taken? It costs 2 days. You have no hold.",
-    ],
-    "de": [
-        "2 andere wählen vor dir. Wohin willst du? Das kostet 2 Tage. Du hast keine Ladefläche.",
-        "Und wenn Planet 2 vergeben ist? Das kostet 2 Tage. Du hast keine Ladefläche.",
-        "Und wenn die Planeten 2 und 1 vergeben sind? Das kostet 2 Tage. Du hast keine Ladefläche.",
-    ],
-}
-"""What a player is asked while two others choose planets before them."""
-
-
 def test_a_player_behind_others_is_asked_for_planets_in_order(language: Language) -> None:
+    # What a player is asked while two others choose planets before them.
+    behind: dict[Language, list[str]] = {
+        "en": [
+            "2 players choose before you. Which planet do you want? It costs 2 days. You have no hold.",
+            "And if planet 2 is taken? It costs 2 days. You have no hold.",
+            "And if planets 2 and 1 are taken? It costs 2 days. You have no hold.",
+        ],
+        "de": [
+            "2 andere wählen vor dir. Wohin willst du? Das kostet 2 Tage. Du hast keine Ladefläche.",
+            "Und wenn Planet 2 vergeben ist? Das kostet 2 Tage. Du hast keine Ladefläche.",
+            "Und wenn die Planeten 2 und 1 vergeben sind? Das kostet 2 Tage. Du hast keine Ladefläche.",
+        ],
+    }
     t = daily([f"I S{n}@7,7:hh" for n in (1, 2, 3)], "I-15")
     asked = list[str]()
     for wish in ("2", "1", "later"):
         asked.append(question(t.prompt(2), t.view(2), Scene(NAMES, language)))
         t.answer(2, wish)
-    assert asked == BEHIND[language]
+    assert asked == behind[language]
 
 
 def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], "I-18", dice="11", legal=False)
     assert t.asked()[0] == "take-ship" and int(t.prompt(0).about["crew"]) == 2
     assert asks(t, 0)[1].endswith("no crew left: you give up")
-
-
-def test_options_of_a_question_in_flight_are_told_apart() -> None:
-    for _, prompt, view in flights():
-        # It makes no difference which of several equal things in a part is meant.
-        ways = {re.sub(r"\.\d+$", "", option): label(option, prompt, view, EN) for option in prompt.options}
-        told = [label(option, prompt, view, EN) for option in prompt.options]
-        assert len(set(ways.values())) == len(ways) == len(set(told)), told
-
-
-@pytest.mark.long
-def test_alt_texts_of_whole_flights_are_short_enough(language: Language) -> None:
-    scene = Scene(tuple(f"{name} the Trucker of Tau Ceti" for name in NAMES), language)
-    for number, (session, _, view) in enumerate(flights()):
-        if number % 9:
-            continue
-        public = seen(session, GalaxyTruckerView, None)
-        told = [private_alt(view, scene), board_alt(public, scene)]
-        told += [ship_alt(public, scene, seat.seat) for seat in public.seats]
-        assert all(20 < len(text) <= ALT_LIMIT for text in told), told
-        assert set(parts(public, scene)) >= {f"ship-{seat}" for seat in range(4)}
 
 
 def built(board: str) -> GalaxyTruckerView:

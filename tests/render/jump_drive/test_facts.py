@@ -129,16 +129,18 @@ def test_every_printed_fact_stands_in_the_alt_text_of_the_hand(card: CardDesign,
 
 
 def test_a_full_hand_tells_everything_but_what_has_no_room_last(language: Language) -> None:
+    """Every card is named, however many there are."""
     longest = sorted(DESIGNS.values(), key=lambda card: -len(" ".join(printed(card, language))))
-    for number in (10, 14):
+    for number in (0, 1, 10, 14, 25):
         cards = [cards_of(card)[0] for card in longest[:number]]
         told = hand_alt(holding(*cards), Scene(("Ada", "Bea"), language))
         assert len(told) <= ALT_LIMIT
         for card in cards:
-            assert f"{title(card, language)} (" in told
-            own = told[told.index(f"{title(card, language)} (") :]
-            price = DESIGNS_OF[card].price
-            assert (str(price) if price else WORDS[language]["free"]) in own[: own.index(")")]
+            assert title(card, language) in told
+            if number <= 14:
+                own = told[told.index(f"{title(card, language)} (") :]
+                price = DESIGNS_OF[card].price
+                assert (str(price) if price else WORDS[language]["free"]) in own[: own.index(")")]
 
 
 def test_equal_cards_are_told_alike_because_a_list_shows_them_once(language: Language) -> None:

@@ -6,19 +6,9 @@ from msgspec.structs import replace
 from cogs.messages.components import Button
 from cogs.messages.controls import Asked, controls
 from engine.core.errors import Refusal
-from engine.core.prompt import Details, Prompt, Seat
-from engine.space_mission import events
+from engine.core.prompt import Details, Prompt
+from engine.space_mission import events, questions
 from engine.space_mission.cards import PLANETS, CardId, PlanetId, Tile
-from engine.space_mission.questions import (
-    ChooseAction,
-    ChooseJump,
-    ChooseJumpCard,
-    ChooseLandingCards,
-    ChooseScanCard,
-    DiscardForSupply,
-    ReserveTile,
-    TakeTile,
-)
 from engine.space_mission.state import Ending, Looking
 from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
@@ -28,10 +18,8 @@ from render.space_mission.words.speech import race, sentences, summary, topic, t
 from render.text.catalogue import catalogue
 from tests.gallery.space_mission import NAMES, looking, middle, position
 from tests.render.space_mission import positions as scenes
-from tests.render.told import told_in_both
+from tests.render.told import ADA, BEA, DE, EN, told_in_both
 
-ADA, BEA = Seat(0), Seat(1)
-EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
 HAZARD = PlanetId("hazard")
 
 
@@ -70,7 +58,7 @@ test_an_event_is_told_in_both_languages = told_in_both(
 )
 
 
-TURN = ChooseAction(action=1, planet="gate")
+TURN = questions.ChooseAction(action=1, planet="gate")
 MINE, PUBLIC = position(middle, 0)[0], position(middle, None)[0]
 
 
@@ -95,10 +83,12 @@ def test_the_button_of_every_action_says_what_it_does(action: str, language: Lan
 
 
 def test_a_card_that_pays_is_told_without_its_other_uses(language: Language) -> None:
-    for asked in (ChooseJumpCard(HAZARD), ChooseScanCard(HAZARD)):
+    for asked in (questions.ChooseJumpCard(HAZARD), questions.ChooseScanCard(HAZARD)):
         for held in MINE.hand:
             assert not label(held.card, asking(asked, held.card), MINE, Scene(NAMES, language)).note
-    notes = [label(held.card, asking(DiscardForSupply(), held.card), MINE, EN).note for held in MINE.hand]
+    notes = [
+        label(held.card, asking(questions.DiscardForSupply(), held.card), MINE, EN).note for held in MINE.hand
+    ]
     assert all(notes)
 
 
@@ -106,7 +96,7 @@ def test_a_tile_in_a_pile_says_how_many_there_are_and_what_it_would_add() -> Non
     view, _ = position(looking, 1)
     assert view.look is not None
     prompt = asking(
-        TakeTile(HAZARD, Looking.DISCOVER, "no"),
+        questions.TakeTile(HAZARD, Looking.DISCOVER, "no"),
         *(count.tile for count in view.look.tiles if count.tile != "space"),
     )
     notes = [label(tile, prompt, view, EN).note for tile in prompt.options]
@@ -117,7 +107,7 @@ def test_tiles_stand_by_what_they_add_the_best_first() -> None:
     view, _ = position(looking, 1)
     assert view.look is not None
     tiles = [count.tile for count in view.look.tiles if count.tile != "space"]
-    plan = arranged(asking(TakeTile(HAZARD, Looking.DISCOVER, "no"), *tiles), view, EN)
+    plan = arranged(asking(questions.TakeTile(HAZARD, Looking.DISCOVER, "no"), *tiles), view, EN)
     assert plan is not None
     keys = [key for row in plan.rows for key in row]
     listed = [option for listing in plan.lists for option in listing.options]
@@ -139,7 +129,7 @@ def test_an_action_has_a_button_and_several_ways_to_pay_for_one_a_list() -> None
 def test_jumps_are_listed_by_what_can_be_done_there_next() -> None:
     view = replace(MINE, action=1)
     options = [f"{planet}+{held.card}" for held in view.hand for planet in held.jumps]
-    prompt = asking(ChooseJump(), *options)
+    prompt = asking(questions.ChooseJump(), *options)
     plan = arranged(prompt, view, EN)
     assert plan is not None and not plan.rows
     (listing,) = plan.lists
@@ -158,15 +148,15 @@ def test_beside_a_question_stand_ones_own_points_and_everybodys_on_the_gate() ->
 
 
 def test_a_pair_of_cards_names_both() -> None:
-    prompt = asking(ChooseLandingCards(HAZARD, 1, 2), "s1l2+j1l?")
+    prompt = asking(questions.ChooseLandingCards(HAZARD, 1, 2), "s1l2+j1l?")
     assert label("s1l2+j1l?", prompt, MINE, DE).text == "Scan 1/Landung 2 + Jump 1/Landung ?"
 
 
 def test_what_somebody_reserved_is_never_told_again() -> None:
     asked = [
         (asking(TURN, "scan"), ("scan",)),
-        (asking(ChooseScanCard(HAZARD), "j1s3"), ("j1s3",)),
-        (asking(ReserveTile(HAZARD, Looking.SCAN, "no"), "water", "medal"), ("medal",)),
+        (asking(questions.ChooseScanCard(HAZARD), "j1s3"), ("j1s3",)),
+        (asking(questions.ReserveTile(HAZARD, Looking.SCAN, "no"), "water", "medal"), ("medal",)),
     ]
     assert gist(asked, EN) == "You scan."
     assert gist([], EN) == ""

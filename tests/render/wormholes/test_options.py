@@ -1,14 +1,21 @@
-"""The answers of Wormholes in words: the price first, their use, and the choices made."""
+"""The answers of Wormholes in words: their price and use, a turn on one screen, all that the map shows."""
 
+import pytest
+
+from engine.core.prompt import Prompt, Seat
+from engine.wormholes.boards import PLANETS, SpaceId
 from engine.wormholes.events import ForeignWormholeJumped
+from engine.wormholes.galaxy import SpaceKind
+from engine.wormholes.questions import Act, DiscardPassengers
 from engine.wormholes.ways import Way
 from engine.wormholes.wormholes import RIVAL
-from render.face import LABEL_LIMIT, LANGUAGES, Scene
+from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.text.catalogue import catalogue
-from render.wormholes.words.alt import near_alt, private_alt
+from render.wormholes.panel import LETTERS, WORDS, arranged, lettered
+from render.wormholes.words.alt import board_alt, near_alt, private_alt
 from render.wormholes.words.options import gist, label, question, takes
-from render.wormholes.words.speech import sentences
-from tests.engine.wormholes.table import CROSS, Table, table
+from render.wormholes.words.speech import away, kind_name, planet_name, sentences, tokens, topic
+from tests.engine.wormholes.table import BASIC, CROSS, Table, table
 from tests.render.wormholes.positions import ADA, D7, DE, E8, EN
 
 
@@ -152,3 +159,128 @@ def test_what_was_done_in_the_turn_is_told_in_order() -> None:
         "You pick up at Aurelia after discarding. You discard: Frost."
     )
     assert gist([], EN) == ""
+
+
+def plan_of(t: Table, scene: Scene = EN) -> Arrangement:
+    found = arranged(t.asked, t.mine(), scene)
+    assert found is not None, "somebody's turn"
+    return found
+
+
+def test_every_act_has_a_place_and_the_end_comes_last(language: Language) -> None:
+    t = table("J10 L9", hands=["aurelia frost"])
+    plan = plan_of(t, Scene(EN.names, language))
+    keys = [key for row in plan.rows for key in row]
+    assert not plan.lists and {*t.asked.options} <= {*plan.more, *(key.option for key in keys)}
+    assert len({key.option for key in keys}) == len(keys) <= WORDS + LETTERS + 1
+    assert keys[-1].option == "end" and keys[-1].weight == "danger"
+    assert all(key.told and key.text for key in keys)
+
+
+def test_passengers_are_delivered_first_and_not_by_flying_round_the_same_planet() -> None:
+    plan = plan_of(table("J10 L9", hands=["aurelia frost"]))
+    first, *others = plan.rows[0]
+    assert (first.option, first.text, first.weight) == ("deliver@aurelia", "Deliver 1", "primary")
+    assert not any("Aurelia" in key.text for key in others)
+
+
+def test_a_flight_delivers_and_explores_with_one_press() -> None:
+    t = table("J12 L9", hands=["aurelia frost"])
+    first, other, *_ = plan_of(t).rows[0]
+    assert (first.option, first.text) == ("visit@J10 place@J10", "Aurelia +3, wormhole")
+    assert other.option == "go@G11 place@G11", "Dynamo has no passenger and is unexplored"
+    t.session.answer(Seat(0), t.asked.serial, tuple(first.option.split(SEVERAL)))
+    assert t.mine().own.score.total == 3, "two for the passenger and one for the planet"
+    t.session.undo(Seat(0))
+    assert t.mine().own.score.total == 0, "one press, taken back as one"
+
+
+def test_letters_stand_on_the_map_and_in_the_order_of_the_buttons() -> None:
+    t = table("J12 L9", hands=["gyre"])
+    keys = [key for row in plan_of(t).rows[1:] for key in row if key.option != "end"]
+    shown = lettered(t.asked, t.mine())
+    assert [key.text[0] for key in keys] == [*shown.values()] == list("ABCDE")
+    assert [Act.parse(key.option.split(SEVERAL)[0]).at for key in keys] == [*shown]
+    assert not lettered(table("-", hands=["gyre"]).asked, t.mine()), "a launch is named by its planets"
+
+
+def test_where_nothing_else_is_left_a_flight_or_a_wormhole_ends_the_turn() -> None:
+    t = table("C10 L9", hands=["frost"])
+    (last,) = (key for row in plan_of(t).rows for key in row if key.option.endswith(" end"))
+    assert last.text == "E, end" and last.told.endswith("End turn")
+    t.play(last.option.split(SEVERAL)[0])
+    words = plan_of(t).rows[0]
+    assert words[0].text == f"Place {t.mine().own.ship}, end" and f"{words[1].option} end" == words[0].option
+
+
+def test_a_swap_names_the_passenger_with_the_longest_way() -> None:
+    t = table("J10 L9", hands=["gyre frost"])
+    texts = [key.text for key in plan_of(t).rows[0] if "exchange" in key.option]
+    far = {planet: away(t.mine(), planet) or 0 for planet in t.mine().hand}
+    assert texts == [f"Swap {planet_name(max(far, key=lambda planet: far[planet]), 'en')}"], far
+
+
+NAMES = ("Ada", "Bea", "Cem", "Dora", "Eli")
+
+
+def launched(map: str) -> Table:
+    """Return Ada on a space where much is in reach, with two passengers aboard."""
+    if map == BASIC:
+        return table("J10 A8", tokens=["E5 H10", "F7"], hands=["frost gyre"])
+    return table("D9 A8", map=map, hands=["frost gyre"])
+
+
+@pytest.mark.parametrize("map", [BASIC, CROSS])
+def test_every_place_says_its_price_and_what_is_there(map: str, language: Language) -> None:
+    t = launched(map)
+    view, scene = t.mine(), Scene(NAMES, language)
+    say = sentences(scene, markup=False)
+    prices = {goal.space: goal.energy for goal in view.goals}
+    for option in t.asked.options:
+        act = Act.parse(option)
+        if act.kind not in ("go", "visit", "place"):
+            continue
+        space, told = SpaceId(act.at), label(option, t.asked, view, scene)
+        whole = f"{told.text} · {told.note}"
+        assert len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT
+        assert act.at in told.text
+        planet = view.galaxy.planet_at.get(space)
+        if planet is not None:
+            assert planet_name(planet, language) in whole
+        if act.kind == "place":
+            continue
+        first = told.note.partition(" · ")[0]
+        assert str(prices[space]) in first or not prices[space]
+        assert kind_name(space, view, say) in told.note
+        if space in (lying := tokens(view)):
+            assert str(lying[space][1].number) in told.note
+
+
+def test_every_planet_is_told_with_its_spaces_and_has_a_page(language: Language) -> None:
+    scene, view = Scene(NAMES, language), table("J10 A8").view()
+    board = board_alt(view, scene)
+    for planet, site in view.galaxy.planets.items():
+        assert f"{planet_name(planet, language)} {'+'.join(site.spaces)}" in board
+    for named in PLANETS:
+        assert planet_name(named, language) in topic(named, scene).title
+
+
+def test_the_hand_says_every_passenger_energy_and_what_is_in_reach(language: Language) -> None:
+    t = table("J10 A8", hands=["aurelia aurelia frost gyre"])
+    view, scene = t.mine(), Scene(NAMES, language)
+    told = private_alt(view, scene)
+    assert f"2× {planet_name('aurelia', language)}" in told and "3" in told
+    for planet in ("frost", "gyre"):
+        assert planet_name(planet, language) in told
+    assert all(goal.space in told for goal in view.goals)
+    hand = ("aurelia.1", "aurelia.2", "frost.1")
+    prompt = Prompt(Seat(0), "discard-passengers", hand, 0, 3, details=DiscardPassengers(3))
+    texts = [label(option, prompt, view, scene) for option in prompt.options]
+    assert texts[0] == texts[1] != texts[2], "equal passengers are as good as one another"
+
+
+def test_every_kind_of_space_that_can_be_entered_has_a_word_on_the_map() -> None:
+    view = table("D9 A8", map=CROSS).view()
+    say = sentences(Scene(NAMES, "en"), markup=False)
+    for name, space in view.galaxy.spaces.items():
+        assert bool(kind_name(name, view, say)) == (space.kind is not SpaceKind.EMPTY)

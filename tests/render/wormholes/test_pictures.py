@@ -134,9 +134,6 @@ def test_every_planet_and_every_feature_has_a_poster(language: Language) -> None
     assert poster("undo", "Undo", language) is None
 
 
-# --- told by shape, not by color alone
-
-
 def shape(image: Image.Image) -> Image.Image:
     """Return what remains without color: light and dark areas on the dark sky."""
     grey = Image.new("L", image.size)
@@ -193,9 +190,6 @@ def test_spaces_that_cannot_be_entered_are_darker() -> None:
     assert float(str(light["closed"])) < 0.7 * float(str(light["open"]))
 
 
-# --- the map
-
-
 def test_every_space_that_can_be_entered_tells_its_coordinate_on_a_map_near_enough() -> None:
     view, _ = position(middle, None)
     plan = whole(view.layout, view.boards, Box(12, 116, 942, 1436))
@@ -233,9 +227,6 @@ def test_every_feature_of_the_box_can_be_drawn(side: str) -> None:
     assert expected <= kinds
     view = replace(view, players=tuple(replace(player, tokens=(), ship=None) for player in view.players))
     assert broken(board(view, Scene(NAMES, "en"))) == []
-
-
-# --- pictures and views
 
 
 def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:

@@ -5,20 +5,8 @@ from typing import Any
 
 import pytest
 
+from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, GOODS, LEVELS, PRINTED_BOARDS, Good
-from engine.galaxy_trucker.box.cards import (
-    BASE_CARDS,
-    CARDS,
-    STAR_CARDS,
-    AbandonedShip,
-    AbandonedStation,
-    CombatZone,
-    MeteorSwarm,
-    Pirates,
-    Planets,
-    Slavers,
-    Smugglers,
-)
 from engine.galaxy_trucker.box.components import (
     BASE_KINDS,
     BASE_TILES,
@@ -91,10 +79,10 @@ def test_a_quarter_turn_moves_the_front_connector_to_the_right() -> None:
 
 
 def test_the_box_holds_sixty_adventure_cards_twenty_of_each_level() -> None:
-    counts = Counter((card.kind, card.level) for card in BASE_CARDS.values())
+    counts = Counter((card.kind, card.level) for card in cards.BASE_CARDS.values())
     by_kind = {
         kind: tuple(counts[kind, level] for level in (1, 2, 3))
-        for kind in dict.fromkeys(card.kind for card in BASE_CARDS.values())
+        for kind in dict.fromkeys(card.kind for card in cards.BASE_CARDS.values())
     }
     assert by_kind == {
         "slavers": (1, 1, 1),
@@ -114,20 +102,22 @@ def test_the_box_holds_sixty_adventure_cards_twenty_of_each_level() -> None:
 
 
 def test_the_trial_flight_has_one_card_of_each_of_eight_kinds() -> None:
-    kinds = {BASE_CARDS[card].kind for card in STAR_CARDS}
+    kinds = {cards.BASE_CARDS[card].kind for card in cards.STAR_CARDS}
     others = {"slavers", "pirates", "epidemic", "sabotage"}
-    assert kinds == {card.kind for card in BASE_CARDS.values()} - others
-    assert len(STAR_CARDS) == 8 and all(BASE_CARDS[card].level == 1 for card in STAR_CARDS)
+    assert kinds == {card.kind for card in cards.BASE_CARDS.values()} - others
+    assert len(cards.STAR_CARDS) == 8 and all(cards.BASE_CARDS[card].level == 1 for card in cards.STAR_CARDS)
 
 
 def test_no_meteor_of_the_sixty_cards_is_a_large_one_from_the_rear() -> None:
-    hits = [hit for card in BASE_CARDS.values() if isinstance(card, MeteorSwarm) for hit in card.hits]
+    hits = [
+        hit for card in cards.BASE_CARDS.values() if isinstance(card, cards.MeteorSwarm) for hit in card.hits
+    ]
     assert hits
     assert not any(hit.size == "large" and hit.side is Side.REAR for hit in hits)
 
 
 def test_every_line_of_a_combat_zone_has_one_penalty_and_each_strength_comes_once() -> None:
-    zones = [card for card in CARDS.values() if isinstance(card, CombatZone)]
+    zones = [card for card in cards.CARDS.values() if isinstance(card, cards.CombatZone)]
     assert {card.level for card in zones} == {1, 2, 3, 4}
     for card in zones:
         assert sorted(line.fewest for line in card.lines) == ["cannons", "crew", "engines"]
@@ -136,13 +126,17 @@ def test_every_line_of_a_combat_zone_has_one_penalty_and_each_strength_comes_onc
 
 
 def test_cards_of_a_higher_level_ask_and_give_more() -> None:
-    for kind in (Slavers, Smugglers, Pirates):
-        strengths = [card.strength for card in BASE_CARDS.values() if isinstance(card, kind)]
+    for kind in (cards.Slavers, cards.Smugglers, cards.Pirates):
+        strengths = [card.strength for card in cards.BASE_CARDS.values() if isinstance(card, kind)]
         assert strengths == sorted(strengths)
-    ships = [card for card in BASE_CARDS.values() if isinstance(card, AbandonedShip)]
+    ships = [card for card in cards.BASE_CARDS.values() if isinstance(card, cards.AbandonedShip)]
     assert all(card.credits > card.crew for card in ships)
-    assert all(card.goods and card.days for card in BASE_CARDS.values() if isinstance(card, AbandonedStation))
-    planets = [card for card in BASE_CARDS.values() if isinstance(card, Planets)]
+    assert all(
+        card.goods and card.days
+        for card in cards.BASE_CARDS.values()
+        if isinstance(card, cards.AbandonedStation)
+    )
+    planets = [card for card in cards.BASE_CARDS.values() if isinstance(card, cards.Planets)]
     assert all(2 <= len(card.planets) <= 4 for card in planets)
 
 
@@ -181,11 +175,11 @@ def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
     things: list[Any] = [
         *BASE_TILES.values(),
         *BASE_KINDS.values(),
-        *BASE_CARDS.values(),
+        *cards.BASE_CARDS.values(),
         *PRINTED_BOARDS,
         *LEVELS.values(),
     ]
     assert all(thing.source and thing.confidence for thing in things)
-    told = [*BASE_TILES.values(), *BASE_CARDS.values()]
+    told = [*BASE_TILES.values(), *cards.BASE_CARDS.values()]
     assert {thing.confidence for thing in told} == {"confirmed", "reported"}
     assert all((";" in thing.source) == (thing.confidence == "confirmed") for thing in told), "by two or one"

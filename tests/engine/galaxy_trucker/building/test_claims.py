@@ -93,15 +93,8 @@ def test_claims_are_secret_until_the_shift_ends_and_last_for_one_shift() -> None
     assert not y.told(ClaimWon, seat=0, tile="C4"), "not even though it lies on the belt again"
 
 
-def test_a_won_tile_lies_in_the_tray_in_the_next_shift() -> None:
-    y = claims("C4", "B1")
-    assert trays(y) == ["C4", "B1"]
-    assert y.belt() == "E19 X1 X2"
-    assert "C4" in y.options(0)
-    assert y.told_one(ClaimWon, seat=0).contested is False
-
-
 def test_the_queue_decides_where_claims_meet_and_the_winner_moves_to_its_end() -> None:
+    """What is won lies in the tray in the next shift."""
     y = claims("C4", "C4", "X1", queue=[1, 0, 2])
     assert trays(y) == ["", "C4", "X1"]
     assert y.told_one(ClaimLost).seat == 0
@@ -110,6 +103,7 @@ def test_the_queue_decides_where_claims_meet_and_the_winner_moves_to_its_end() -
     assert y.told_one(ClaimWon, tile="C4").contested
     y = claims("C4", "B1", "X1", queue=[0, 1, 2])
     assert y.view().workshop.queue == (0, 1, 2), "no other player wanted the tile"
+    assert trays(y) == ["C4", "B1", "X1"] and y.belt() == "E19 X2" and "C4" in y.options(0)
 
 
 def test_a_builder_who_loses_the_first_choice_gets_the_best_left_in_the_same_pass() -> None:

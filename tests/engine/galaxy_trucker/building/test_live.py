@@ -11,9 +11,6 @@ from tests.engine.galaxy_trucker.yard import START, live_yard, start
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
 
 
-# ------------------------------------------------------------------ acts
-
-
 def test_everybody_is_asked_at_once_and_the_order_of_arrival_decides() -> None:
     y = live_yard(stack="C4 B1 E19")
     assert y.session.waiting_for == (0, 1)
@@ -101,9 +98,6 @@ def test_what_is_not_there_is_closed_and_between_two_draws_the_arm_needs_two_sec
     assert y.play(0, "draw").asked(0).pauses == {}
 
 
-# ------------------------------------------------------------------ looking at cards
-
-
 def test_a_look_needs_a_part_placed_and_an_empty_hand() -> None:
     y = live_yard(stack="C4 B1")
     assert y.closed("look:1") == "nothing-welded-yet"
@@ -129,9 +123,6 @@ def test_one_player_at_a_time_looks_at_a_pile_as_often_as_they_like() -> None:
     first, second = y.told(events.PileLookedAt, pile=2)[:2]
     assert first.cards == second.cards
     assert first.seen_by(Seat(1)) == events.PilesLookedAt(Seat(0), (2,)), "never what lies there"
-
-
-# ------------------------------------------------------------------ the glass
 
 
 @pytest.mark.parametrize(
@@ -264,9 +255,6 @@ def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
     assert safe("back", "draw") == ("build-live", "return")
     assert safe("return", "B1") == ("build-live", "store")
     assert safe("store", "finish:1") == ("turn-glass", "turn-glass")
-
-
-# ------------------------------------------------------------------ finishing
 
 
 def test_numbers_go_by_arrival_and_any_free_number_may_be_chosen() -> None:

@@ -21,9 +21,6 @@ def rolled(*, double: bool, **words: str) -> Yard:
     return next(y for y in games if y.told_one(events.SquaresForbidden).double is double)
 
 
-# ---------------------------------------------------------------------- IIIB: the roll
-
-
 @pytest.mark.parametrize("double", [False, True])
 def test_the_squares_of_both_numbers_are_forbidden_to_everybody(double: bool) -> None:
     """After a double, the starting cabins are out too."""
@@ -60,9 +57,6 @@ def test_every_round_of_the_class_is_rolled_for_anew_and_the_cabins_come_back() 
     list(game.phases["round"](game))
     assert [str(player.ship) for player in game.state.players] == [f"IIIB S1@{START}", f"IIIB S2@{START}"]
     assert game.faults() == []
-
-
-# ---------------------------------------------------------------------- IIIB: building
 
 
 def test_forbidden_squares_cannot_be_built_on() -> None:
@@ -121,9 +115,6 @@ def test_ships_without_any_part_are_launched_and_the_flight_is_over() -> None:
     t = flight(["IIIB.11", "IIIB.11"], phase="card", deck="III-01")
     assert len(t.told(GaveUp)) == 2 and t.told_one(FlightEnded)
     assert t.told(ArrivalPaid) == [] and t.told(BestLookingPaid) == []
-
-
-# ---------------------------------------------------------------------- IV
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -5,10 +5,10 @@ from msgspec import structs
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import WAREHOUSE
-from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.placement import is_legal, lay, mistake_at, take_up, wrong_parts
+from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building.placement import is_legal, lay, mistake_at, take_up
 from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon
+from engine.galaxy_trucker.events.building import ClaimLost
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
 from tests.engine.galaxy_trucker.yard import START, live_yard, yard
@@ -43,9 +43,6 @@ def test_a_permit_that_does_not_help_changes_no_refusal(ship: str) -> None:
             assert (found.open, found.closed) == (usual.open, usual.closed)
 
 
-# ---------------------------------------------------------------------- a square outside the outline
-
-
 def test_a_part_may_stand_outside_the_outline_beside_the_ship() -> None:
     """It stays inside rows and columns of the board."""
     ship = "I S1@7,7 X1@7,8 X2@7,9"
@@ -66,9 +63,6 @@ def test_one_forbidden_square_may_be_built_on_and_passes_the_inspection() -> Non
     assert mistake_at(ship, Part.parse("X5@6,6"), permits) == "square-is-forbidden", "every other one"
     take_up(ship, Square("7,5"))
     assert ship.markers == [] and left_of(permits, ship) == permits
-
-
-# ---------------------------------------------------------------------- a second piece
 
 
 def test_a_part_may_begin_a_second_piece_but_no_third_until_the_two_are_joined() -> None:
@@ -92,46 +86,6 @@ def test_a_builder_who_may_have_two_pieces_may_lift_the_part_between_them() -> N
     assert y.closed("lift:7,8") == "holds-the-ship-together"
 
 
-# ---------------------------------------------------------------------- single joined to double
-
-SINGLE = "II S1@7,7 C9@7,6r2"
-"""The cabin at the left shows a single connector to the front."""
-
-
-def test_a_single_connector_may_be_joined_to_a_double_one() -> None:
-    assert Ship.parse(SINGLE).face(Square("7,6")).connector(Side.FRONT) == 1
-    assert refused(SINGLE, "C11@6,6r2") == "connectors-clash"
-    ship = built(SINGLE, "C11@6,6r2", Permits(welds=1))
-    assert ship.joins(Square("6,6")) == ("7,6",)
-    assert is_legal(ship) and wrong_parts(ship) == []
-    assert left_of(Permits(welds=1), ship).welds == 0
-    assert refused(SINGLE, "C11@6,6", Permits(welds=2)) == "connectors-clash", "a smooth side meets none"
-
-
-# ---------------------------------------------------------------------- no empty square
-
-
-def test_a_cannon_may_point_at_a_part_and_the_square_ahead_of_it_may_be_built_on() -> None:
-    ship = "II S1@7,7 X1@7,8 X2@6,8 X3@5,8r2 C3@5,7"
-    assert refused(ship, "G7@6,7") == "barrel-blocked"
-    assert refused(ship, "G7@6,7", Permits(engines=1)) == "barrel-blocked"
-    found = built(ship, "G7@6,7", Permits(cannons=1))
-    assert is_legal(found)
-    assert mistake_at(found, Part.parse("G1@9,8r2"), Permits(cannons=1)) != "barrel-blocked"
-    ship = "II S1@7,7 X1@7,8 X2@6,8 G7@6,7 X3@5,8r2"
-    assert refused(ship, "C3@5,7") == "in-front-of-a-barrel"
-    found = built(ship, "C3@5,7", Permits(cannons=1))
-    assert str(found).endswith("*unblocked@6,7")
-    take_up(found, Square("5,7"))
-    assert found.markers == [], "an empty square again"
-
-
-def test_an_engine_may_do_without_an_empty_square_but_points_to_the_rear() -> None:
-    assert refused("II S1@7,7 E8@7,6", "K1@8,6", Permits(cannons=1)) == "in-front-of-an-exhaust"
-    assert refused("II S1@7,7 E8@7,6 X1@8,7", "K1@8,6r2", Permits(engines=1)) is None
-    assert refused("II S1@7,7 X1@7,8", "E1@6,7r1", Permits(engines=1)) == "exhaust-not-to-the-rear"
-
-
 def test_a_nozzle_needs_its_empty_square_whatever_the_permit() -> None:
     """«Hypergeometer»: thrusters still need it."""
     ship = Ship.parse("II S1@7,7 D3@6,7")
@@ -139,28 +93,6 @@ def test_a_nozzle_needs_its_empty_square_whatever_the_permit() -> None:
     there = ship.plan.beside(Square("6,7"), side)
     permits = Permits(cannons=1, engines=1)
     assert mistake_at(ship, Part.parse(f"X1@{there}"), permits) == "in-front-of-a-nozzle"
-
-
-def test_the_others_do_not_see_what_a_permit_was_used_for_before_it_is_welded() -> None:
-    ship = "II S1@7,7 X1@7,8 X2@6,8 G7@6,7 X3@5,8r2"
-    y = yard([ship, "II S2@7,7"], stack="C3", permits=[Permits(cannons=1)]).play(0, "draw")
-    before = y.ship(0, 1)
-    y.play(0, "5,7")
-    assert y.ship(0, 0).endswith("*unblocked@6,7") and y.ship(0, 1) == before
-    y.confirm()
-    assert y.ship(0, 1).endswith("*unblocked@6,7")
-
-
-# ---------------------------------------------------------------------- tiles set aside
-
-
-def test_what_others_have_set_aside_may_be_claimed_like_tiles_of_the_belt() -> None:
-    """«Saboteur»: it counts as face up for the saboteur, but not for the others."""
-    y = yard(START, aside=["", "B1"], permits=[Permits(takes_set_aside=True)])
-    y.play(0, "claim", "B1").confirm()
-    assert (y.told_one(ClaimWon).seat, y.told_one(ClaimWon).tile) == (0, "B1")
-    assert y.seat(0).tray == ("B1",) and y.seat(1).set_aside == ()
-    assert y.options(2).count("claim") == 0
 
 
 def test_a_builder_who_used_the_tile_in_that_shift_or_holds_it_live_keeps_it() -> None:

@@ -17,7 +17,6 @@ from engine.galaxy_trucker.box.components import TILES_OF, TileId
 from engine.galaxy_trucker.events.building import RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.state.base import cards_left, make_piles
 from engine.galaxy_trucker.state.state import State
-from tests.bench.ships import draws
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, start, yard
 from tests.kit.bots import seed_of
@@ -184,19 +183,6 @@ def test_a_component_that_is_lost_or_doubled_is_a_fault(other: str) -> None:
     removed = y.game.state.removed
     removed.append(y.game.state.workshop.stack[0]) if other == "doubled" else removed.pop()
     assert y.faults()
-
-
-GAMES = 4
-TOO_MUCH = 1.15
-"""A builder who draws this many times the others' mean gains more than chance explains over so few games."""
-
-
-@pytest.mark.long
-def test_who_acts_first_in_every_shift_draws_no_more_than_the_others() -> None:
-    games = [draws(number) for number in range(GAMES)]
-    first = sum(drawn[0] for drawn in games)
-    others = sum(sum(drawn[1:]) for drawn in games) / 3
-    assert first <= TOO_MUCH * others, games
 
 
 def test_what_a_builder_can_draw_does_not_depend_on_who_acts_first() -> None:

@@ -17,9 +17,6 @@ def points(y: Yard, seat: int = 0) -> int:
     return y.bench(seat).points
 
 
-# ------------------------------------------------------------------ action points
-
-
 @pytest.mark.parametrize(
     ("pace", "shift", "final"), [("normal", 23, 16), ("brisk", 18, 12), ("calm", 28, 20), ("daily", 46, 32)]
 )
@@ -192,9 +189,6 @@ def test_without_points_nothing_that_costs_any_is_open() -> None:
     assert y.closed("store") == "not-enough-points"
 
 
-# ------------------------------------------------------------------ setting aside
-
-
 def test_storing_costs_one_point_and_takes_two_tiles_at_most() -> None:
     y = yard(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
     assert points(y) == 13
@@ -225,9 +219,6 @@ def test_a_tile_once_set_aside_may_be_placed_later_and_never_returns_to_the_ware
     y.confirm()
     assert y.ship(0) == "I S1@7,7 C4@7,6"
     assert y.seat(0).set_aside == ()
-
-
-# ------------------------------------------------------------------ looking at cards
 
 
 @pytest.mark.parametrize(("board", "cost"), [("I", 4), ("II", 5), ("III", 6), ("IIIA", 6)])
@@ -265,9 +256,6 @@ def test_the_others_learn_which_pile_was_looked_at_when_the_shift_ends_and_never
     assert y.bench(1).piles == ()
     y.confirm()
     assert len(y.told(events.PilesLookedAt)) == 1, "and not again"
-
-
-# ------------------------------------------------------------------ the end of a shift
 
 
 def test_confirming_may_be_taken_back_until_the_last_one_confirms() -> None:

@@ -23,8 +23,6 @@ def zone(
     return flight(ships, card, dice=dice, rockets=rockets, legal=False)
 
 
-# ---------------------------------------------------------------------- combat zone
-
 STRONG = "I S1@7,7:hh C1@7,6:hh E3@8,7 E5@8,8 G1@6,7 G2@6,6"
 MIDDLE = "I S2@7,7:hh C2@7,6:hh E6@8,7 G3@6,7"
 
@@ -125,9 +123,6 @@ def test_shots_are_fired_one_by_one_at_the_one_pilot_each_with_a_roll_of_its_own
     assert t.told_one(events.GoodsLost).tokens == 2
 
 
-# ---------------------------------------------------------------------- stardust
-
-
 def test_in_reverse_order_everybody_loses_a_day_for_each_exposed_connector() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh X2@6,7"], "I-04", rockets=[0, -1])
     assert [(event.seat, event.exposed) for event in t.told(events.StardustMet)] == [(1, 6), (0, 4)]
@@ -135,9 +130,6 @@ def test_in_reverse_order_everybody_loses_a_day_for_each_exposed_connector() -> 
     assert t.rockets() == [-4, -7]
     t = flight(["I S1@7,7:hh X2@6,7", "I S2@7,7:hh"], "I-04", rockets=[1, 0])
     assert t.rockets() == [-6, -4], "only the one before jumps a ship"
-
-
-# ---------------------------------------------------------------------- epidemic
 
 
 EPIDEMICS: dict[str, tuple[str, str]] = {
@@ -159,9 +151,6 @@ def test_every_occupied_cabin_joined_to_an_occupied_cabin_loses_a_figure(which: 
     t = flight([f"II {before}", "II S2@7,7:hh"], "II-05", legal=False)
     assert t.ship(0) == after
     assert [event.seat for event in t.told(events.EpidemicSpared)] == ([0, 1] if before == after else [1])
-
-
-# ---------------------------------------------------------------------- sabotage
 
 
 def test_the_smallest_crew_rolls_a_column_then_a_row_and_loses_the_part_there() -> None:

@@ -24,9 +24,6 @@ def enemies(*ships: str, card: str, dice: str = "11 11 11", rockets: tuple[int, 
     return flight(ships, card, dice=dice, rockets=rockets, legal=False)
 
 
-# ---------------------------------------------------------------------- whom they attack
-
-
 def test_the_enemy_attacks_in_order_from_the_leader_until_it_is_beaten() -> None:
     t = enemies(WEAK, SEVEN_BEHIND, "I S3@7,7:hh", card="I-01")
     assert t.told_one(events.EnemyWon).seat == 0
@@ -62,9 +59,6 @@ def test_as_strong_as_the_enemy_is_neither_reward_nor_penalty_and_the_next_is_at
     t = enemies(half, OTHER_WEAK, card="I-02")
     assert t.told_one(events.CannonsDeclared, seat=0).halves == 9
     assert t.told_one(events.EnemyBeaten).seat == 0
-
-
-# ---------------------------------------------------------------------- declaring firepower
 
 
 def test_the_pilot_chooses_to_pay_for_a_double_cannon_and_is_not_asked_where_that_changes_nothing() -> None:
@@ -123,9 +117,6 @@ def test_an_absent_pilot_pays_as_few_tokens_as_beat_the_enemy_or_for_a_draw(what
         assert t.play("1:5").told_one(events.EnemyDrawn).seat == 0, "a weaker double cannon will do for that"
 
 
-# ---------------------------------------------------------------------- rewards
-
-
 @pytest.mark.parametrize(("card", "credits", "enemy"), [("I-01", 5, "slavers"), ("I-03", 4, "pirates")])
 def test_the_winner_takes_the_reward_and_loses_the_days(card: str, credits: int, enemy: events.Paid) -> None:
     t = enemies(SEVEN, OTHER_WEAK, card=card)
@@ -156,9 +147,6 @@ def test_beaten_smugglers_leave_goods() -> None:
     assert t.told_one(events.DaysLost).days == 1
 
 
-# ---------------------------------------------------------------------- penalties
-
-
 def test_slavers_take_figures_of_the_owners_choice() -> None:
     """No card of the base game takes a single figure; a pilot would not choose among two in one cabin."""
     t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh", OTHER_WEAK, card="I-01")
@@ -178,9 +166,6 @@ def test_smugglers_take_tokens_for_missing_goods_and_then_nothing_more() -> None
     assert (t.told(events.GoodsLost)[0].goods, t.told(events.GoodsLost)[0].tokens) == (("red",), 1)
     assert (t.told(events.GoodsLost)[1].goods, t.told(events.GoodsLost)[1].tokens) == ((), 0)
     assert t.ship(0) == "S1@7,7:hh B5@7,6 R6@7,8"
-
-
-# ---------------------------------------------------------------------- pirates
 
 
 def test_pirates_fire_only_after_they_have_met_everybody_at_those_they_have_beaten() -> None:

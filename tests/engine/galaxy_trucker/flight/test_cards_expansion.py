@@ -2,20 +2,8 @@
 
 from typing import TypeVar
 
+from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.board import BOARDS
-from engine.galaxy_trucker.box.cards import (
-    CARDS,
-    AbandonedShip,
-    AbandonedStation,
-    AlmostOpenSpace,
-    Card,
-    CardId,
-    CombatZone,
-    MeteorSwarm,
-    Planets,
-    Slavers,
-    Smugglers,
-)
 from engine.galaxy_trucker.box.squares import Side, column_of, row_of
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated
@@ -36,7 +24,7 @@ def spread(start: str, tiles: str) -> str:
     )
 
 
-Kind = TypeVar("Kind", bound=Card)
+Kind = TypeVar("Kind", bound=cards.Card)
 ONE, TWO = "III S1@7,7:hh", "III S2@7,7:hh"
 MISSES = "11" * 20
 """Always row or column 2: no ship has a part there."""
@@ -49,27 +37,24 @@ def table(card: str, *ships: str, dice: str = MISSES, deck: str = "II-06", **pla
 
 def card_of(kind: type[Kind]) -> Kind:
     """Return a card of that kind and level IV."""
-    return next(card for card in CARDS.values() if isinstance(card, kind) and card.level == 4)
-
-
-# ---------------------------------------------------------------------- dangerous sector
+    return next(card for card in cards.CARDS.values() if isinstance(card, kind) and card.level == 4)
 
 
 def test_a_dangerous_sector_lays_two_cards_of_the_next_level_on_top_of_those_to_come() -> None:
     t = table("I-24", ONE, TWO, deck="I-08 I-05")
     assert t.told_one(events.SectorEntered).cards == 2
     deck = t.game.state.deck
-    assert [CARDS[card].level for card in deck] == [1, 1, 2, 2], "the top is the last"
+    assert [cards.CARDS[card].level for card in deck] == [1, 1, 2, 2], "the top is the last"
     assert (t.view(0).deck, t.view(0).card, t.view(0).used) == (4, None, ("I-24",)), "the new ones are secret"
     t = table("III-24", ONE, TWO)
-    assert [CARDS[card].level for card in t.game.state.deck] == [2, 4, 4], "up to level IV"
+    assert [cards.CARDS[card].level for card in t.game.state.deck] == [2, 4, 4], "up to level IV"
     assert t.told_one(events.SectorEntered).level == "IV"
 
 
 def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
     """Ruling G42: the cards come from the rest of their level, and if too few are left, fewer come. They make
     the flight longer."""
-    of_level = [id for id, card in CARDS.items() if card.level == 2]
+    of_level = [id for id, card in cards.CARDS.items() if card.level == 2]
     used = " ".join(of_level[:-2])
     t = flight([ONE, TWO], "I-24", deck=of_level[-1], used=used, legal=False)
     assert t.told_one(events.SectorEntered).cards == 1
@@ -78,11 +63,8 @@ def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
     assert [(event.number, event.cards) for event in t.told(events.CardRevealed)] == [(1, 2), (2, 4)]
 
 
-# ---------------------------------------------------------------------- nastier enemies
-
-
 def test_the_beaten_suffer_all_penalties_from_top_to_bottom() -> None:
-    card = card_of(Smugglers)
+    card = card_of(cards.Smugglers)
     assert [bool(penalty.goods) for penalty in card.penalties] == [True, False]
     t = table(card.id, "III S1@7,7:hh K6@7,6:bg", TWO).rest()
     kinds = [type(event) for event in t.events]
@@ -92,7 +74,7 @@ def test_the_beaten_suffer_all_penalties_from_top_to_bottom() -> None:
 
 def test_they_punish_once_they_have_met_everybody_and_roll_each_shot_once_for_all_beaten() -> None:
     """Ruling G40. A pilot who lost the last human is still fired at and then gives up."""
-    card = card_of(Slavers)
+    card = card_of(cards.Slavers)
     crew = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")
     t = table(card.id, crew, TWO).rest()
     assert len(t.told(events.HitAimed)) == len(card.hits)
@@ -103,7 +85,7 @@ def test_they_punish_once_they_have_met_everybody_and_roll_each_shot_once_for_al
 
 
 def test_a_player_who_beats_an_enemy_of_level_four_may_take_goods_and_credits() -> None:
-    card = card_of(Smugglers)
+    card = card_of(cards.Smugglers)
     cannons = " ".join(f"GG{number}" for number in range(1, 9))
     t = table(card.id, spread("S1:hh", f"C1:hh {cannons} BB1:3 BB2:3 BB3:3"), TWO)
     t.rest()
@@ -113,12 +95,9 @@ def test_a_player_who_beats_an_enemy_of_level_four_may_take_goods_and_credits() 
     assert t.told_one(events.DaysLost).days == card.days
 
 
-# ---------------------------------------------------------------------- pairs of meteors
-
-
 def test_a_pair_of_meteors_shares_its_roll_and_the_small_one_comes_though_the_large_one_was_shot() -> None:
     """The cannon at the front shoots the large one; the small one then bounces off its barrel or hits it."""
-    card = card_of(MeteorSwarm)
+    card = card_of(cards.MeteorSwarm)
     t = table(card.id, ONE, TWO)
     assert len(t.told(events.PairAimed)) == sum(len(roll) == 2 for roll in card.rolls)
     assert len(t.told(events.HitAimed)) == sum(len(roll) == 1 for roll in card.rolls)
@@ -154,16 +133,13 @@ def test_a_small_one_alone_to_fear_is_enough_to_be_asked_to_dodge() -> None:
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["5,7"]
 
 
-# ---------------------------------------------------------------------- ships and stations that shoot
-
-
 CREW = spread("S1:hh", " ".join(f"C{number}:hh" for number in range(1, 8)))
 OTHER_CREW = spread("S2:hh", " ".join(f"C{number}:hh" for number in range(8, 15)))
 
 
 def test_a_player_who_wants_an_abandoned_ship_is_shot_at_first_and_then_decides_again() -> None:
     """Deciding against it costs nothing, and the next pilot is shot at anew."""
-    card = card_of(AbandonedShip)
+    card = card_of(cards.AbandonedShip)
     t = table(card.id, CREW, OTHER_CREW)
     assert (t.asked(), t.prompt(0).about["shots"]) == ({0: "take-ship"}, len(card.shots))
     t.answer(0, "stop")
@@ -181,20 +157,20 @@ def test_a_player_who_wants_an_abandoned_ship_is_shot_at_first_and_then_decides_
 def test_a_pilot_with_too_little_crew_after_the_shots_cannot_use_it() -> None:
     """The shots come along row or column 7, where the starting cabin and the last humans are. Ruling G45: it
     is offered only to those who could use it now, and only the player who wants it is shot at."""
-    card = card_of(AbandonedStation)
+    card = card_of(cards.AbandonedStation)
     cabins = -(-card.crew // 2) - 1
     few = spread("S1:hh", " ".join(f"C{number}:hh" for number in range(1, cabins + 1)))
     t = table(card.id, few, TWO, dice="34" * len(card.shots)).play("stop").rest()
     assert t.told(events.PartDestroyed, seat=0)
     assert not t.told(events.StationVisited) and t.told(events.NobodyStopped)
-    assert table(card_of(AbandonedShip).id, ONE, TWO).told(events.NobodyStopped)
-    card = card_of(AbandonedStation)
+    assert table(card_of(cards.AbandonedShip).id, ONE, TWO).told(events.NobodyStopped)
+    card = card_of(cards.AbandonedStation)
     t = table(card.id, CREW, OTHER_CREW).play("pass", "pass")
     assert not t.told(events.HitAimed) and t.told(events.NobodyStopped)
 
 
 def test_stopping_orders_answer_once_the_shots_have_fallen_and_refuse_before() -> None:
-    card = card_of(AbandonedShip)
+    card = card_of(cards.AbandonedShip)
     t = table(card.id, CREW, OTHER_CREW)
     game = t.game
     game.order(0, ("stop_days=never",))
@@ -206,10 +182,7 @@ def test_stopping_orders_answer_once_the_shots_have_fallen_and_refuse_before() -
         assert game.ordered(0, t.prompt(0)) == ("stop",)
 
 
-# ---------------------------------------------------------------------- civilised planets
-
-
-CIVILISED = card_of(Planets)
+CIVILISED = card_of(cards.Planets)
 PLANET = next(n for n in range(1, len(CIVILISED.planets) + 1) if CIVILISED.humans_on(n))
 """A card with humans, and the first planet on it where they wait."""
 
@@ -239,37 +212,31 @@ def test_an_absent_player_takes_all_there_is_room_for_and_others_may_leave_them(
     assert t.seat(0).ship.humans == 1 + min(CIVILISED.humans_on(PLANET), 3)
 
 
-# ---------------------------------------------------------------------- almost open space
-
-
 FAST = joined("S1@7,7:hh E1@8,7 E2@8,6 E3@8,8")
 SLOW = joined("S2@7,7:hh E4@8,7")
 
 
 def test_the_strongest_engines_meet_the_meteors_all_alone() -> None:
     """Only a player who flies on can be the fastest."""
-    t = table(card_of(AlmostOpenSpace).id, SLOW, FAST)
+    t = table(card_of(cards.AlmostOpenSpace).id, SLOW, FAST)
     found = t.told_one(events.FastestFound)
     assert (found.seat, found.power, found.tied) == (1, 3, False)
-    assert len(t.told(events.HitAimed)) == len(card_of(AlmostOpenSpace).hits)
-    assert table(card_of(AlmostOpenSpace).id, ONE, SLOW).told_one(events.FastestFound).seat == 1
+    assert len(t.told(events.HitAimed)) == len(card_of(cards.AlmostOpenSpace).hits)
+    assert table(card_of(cards.AlmostOpenSpace).id, ONE, SLOW).told_one(events.FastestFound).seat == 1
 
 
 def test_of_those_who_tie_the_one_further_ahead_by_now_meets_the_meteors() -> None:
     """Ruling G44: the second pilot jumps over the first one and is ahead."""
     one, two = joined("S1@7,7:hh E1@8,7"), joined("S2@7,7:hh E2@8,7")
-    t = table(card_of(AlmostOpenSpace).id, one, two, ada=1, bea=0)
+    t = table(card_of(cards.AlmostOpenSpace).id, one, two, ada=1, bea=0)
     found, rockets = t.told_one(events.FastestFound), t.rockets()
     assert found.tied and found.seat == max((0, 1), key=lambda seat: rockets[seat] or 0)
 
 
 def test_a_ship_without_engine_power_is_not_hit_but_gives_up() -> None:
-    t = table(card_of(AlmostOpenSpace).id, ONE, TWO)
+    t = table(card_of(cards.AlmostOpenSpace).id, ONE, TWO)
     assert not t.told(events.FastestFound) and not t.told(events.HitAimed)
     assert {event.reason for event in t.told(events.GaveUp)} == {"no-engines"}
-
-
-# ---------------------------------------------------------------------- radiation leak
 
 
 LEAK = "IV-19"
@@ -313,12 +280,9 @@ def test_worked_example_b_a_group_of_seven_goes_with_a_router_that_plays_no_part
     assert not table(LEAK, joined(whole.replace("B1@8,6:1", "B1@8,6")), TWO).told(events.GroupsOverheated)
 
 
-# ---------------------------------------------------------------------- combat zone
-
-
 def test_the_combat_zone_of_level_four_goes_by_its_lines_like_any_other() -> None:
-    card = CARDS[CardId("IV-20")]
-    assert isinstance(card, CombatZone)
+    card = cards.CARDS[cards.CardId("IV-20")]
+    assert isinstance(card, cards.CombatZone)
     t = table(card.id, FAST, SLOW).rest()
     assert [event.what for event in t.told(events.WeakestFound)] == [line.fewest for line in card.lines]
     assert len(t.told(events.HitAimed)) == sum(len(line.hits) for line in card.lines)

@@ -10,9 +10,6 @@ CROWD = "I S1@7,7:hh C1@7,6:hh C2@7,8:hh"
 OTHER_CROWD = "I S2@7,7:hh C4@7,6:hh C15@7,8:hh"
 
 
-# ---------------------------------------------------------------------- planets
-
-
 def test_in_order_each_lands_on_a_planet_that_is_still_free_or_passes() -> None:
     t = flight([ONE, TWO, THREE], "I-13")
     assert t.options(0) == ["none", "1", "2", "3"]
@@ -47,9 +44,6 @@ def test_who_lands_loads_the_goods_of_that_planet_then_loses_the_days() -> None:
 def test_those_who_landed_load_at_the_same_time() -> None:
     t = flight([f"{HOLD} K5@7,6", "I S2@7,7:hh K3@7,8r2 K6@7,6"], "I-15", legal=False).play("1", "3")
     assert t.asked() == {0: "load-goods", 1: "load-goods"}
-
-
-# ---------------------------------------------------------------------- at the pace for one visit a day
 
 
 def together(state: State) -> None:
@@ -99,9 +93,6 @@ def test_together_the_first_in_order_of_those_who_would_stop_gets_the_ship() -> 
     assert daily([CROWD, TWO], "I-17").play("pass").told(events.NobodyStopped)
 
 
-# ---------------------------------------------------------------------- abandoned ship
-
-
 def test_the_first_in_order_with_crew_enough_may_take_the_ship() -> None:
     t = flight([ONE, OTHER_CROWD, "I S3@7,7:hh C1@7,6:hh C2@7,8:hh"], "I-17")
     assert t.asked() == {1: "take-ship"}, "two figures are not enough for three"
@@ -149,9 +140,6 @@ def test_selling_the_last_human_is_allowed_and_means_giving_up_with_the_credits(
     assert t.ship(0) == "S1@7,7 C4@7,6:hh"
 
 
-# ---------------------------------------------------------------------- abandoned station
-
-
 def test_a_station_needs_crew_aboard_costs_none_and_is_searched_by_the_first_who_wants_it() -> None:
     """I-19 needs a crew of five, and has a yellow and a green good."""
     t = flight([ONE, f"{OTHER_CROWD} K2@8,7r1", "I S3@7,7:hh C1@7,6:hh C2@7,8:hh"], "I-19", legal=False)
@@ -165,9 +153,6 @@ def test_a_station_needs_crew_aboard_costs_none_and_is_searched_by_the_first_who
     assert t.told_one(events.DaysLost).days == 1
     ship = "I S1@7,7:hh C1@7,6:hh C2@7,8:p LP4@8,8r1"
     assert flight([ship, TWO], "I-19", legal=False).asked() == {0: "visit-station"}, "aliens are crew"
-
-
-# ---------------------------------------------------------------------- open space
 
 
 def test_one_after_the_other_declares_engines_and_flies_at_once() -> None:

@@ -27,9 +27,6 @@ def landed(ship: str, card: str = "I-15", planet: str = "1", other: str = TWO) -
     return flight([ship, other], card, legal=False).play(planet, "none")
 
 
-# ---------------------------------------------------------------------- loading
-
-
 def test_a_pilot_is_not_asked_if_all_fits_into_one_hold_or_no_good_into_any() -> None:
     for card, before, after in (
         ("I-15", " K9@7,8", " K9@7,8:gg"),
@@ -174,8 +171,6 @@ def test_rearranged_goods_stay_unseen_until_it_is_done() -> None:
     assert t.view(1).seats[0] == t.view(0).seats[0]
 
 
-# ---------------------------------------------------------------------- the bank
-
 REDS = "RR1@7,8:rr RR2@7,6:rr RR3@6,7:rr R1@8,7:r R2@8,6:r R3@8,8:r R4@9,8:r R5@9,6:r"
 """Eleven of the twelve red goods."""
 
@@ -211,9 +206,6 @@ def test_where_the_bank_has_just_enough_all_load_at_the_same_time() -> None:
     ships = ["I S1@7,7:hh K9@7,6 K1@7,8", "I S2@7,7:hh K5@7,8 K6@7,6", blue]
     t = flight(ships, "I-15", legal=False).play("3", "2", "none")
     assert t.asked() == {0: "load-goods", 1: "load-goods"}
-
-
-# ---------------------------------------------------------------------- losing goods
 
 
 def smuggled(ship: str, card: str = "I-02") -> Table:

@@ -19,8 +19,6 @@ SEAM = "IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 C4@3,1 K8@2,1 G22@1,1"
 SABOTAGE = "III-04"
 OTHER = "IIB S2@3,5:hh"
 
-# ---------------------------------------------------------------------- built across the seam
-
 
 def test_the_columns_at_the_edges_are_neighbours() -> None:
     """From the left, the way leads to the right round the cylinder."""
@@ -77,9 +75,6 @@ def test_two_tiles_may_be_set_aside_though_no_squares_are_printed(start: str) ->
     assert y.closed("store") == "set-aside-full"
 
 
-# ---------------------------------------------------------------------- dice
-
-
 @pytest.mark.parametrize("side", [Side.FRONT, Side.REAR])
 def test_from_the_front_and_rear_a_pair_of_dice_names_the_column_in_any_order(side: Side) -> None:
     """All columns are equally likely."""
@@ -113,9 +108,6 @@ def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
     assert shifted == {Side.FRONT: (0, 7), Side.REAR: (2, 7)}
     last = BOARD.shifts(BoardLine(Side.RIGHT, 4, 3))
     assert last[Side.REAR].number == 0 and BOARD.along(last[Side.REAR]) == ()
-
-
-# ---------------------------------------------------------------------- hits
 
 
 def swarm(ship: str, hits: str, dice: str) -> Table:
@@ -167,18 +159,16 @@ def test_in_the_example_a_cannon_to_the_left_shoots_what_comes_from_the_left() -
     assert t.told(events.PartDestroyed) and not t.told(events.MeteorShot), "two rows away"
 
 
-GAP = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
-"""Row 3 from column 3 to column 7, with exposed connectors at both ends."""
-
-
 def test_in_the_example_a_small_meteor_bounces_off_a_connector_that_is_not_open() -> None:
     """The last meteor hits C, whose connector is joined; from column 3 it would have destroyed D. Of a pair,
     once the large one has destroyed C, the small one flies on around the ship to D: one roll is for both."""
-    t = swarm(GAP, "small left", dice_of(3, 7))
+    # Row 3 from column 3 to column 7, with exposed connectors at both ends.
+    gap = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
+    t = swarm(gap, "small left", dice_of(3, 7))
     assert t.told_one(events.MeteorBounced).square == "3,7" and not t.told(events.PartDestroyed)
-    t = swarm(GAP, "small left", dice_of(3, 3))
+    t = swarm(gap, "small left", dice_of(3, 3))
     assert t.told_one(events.PartDestroyed).part.square == "3,3" and not t.told(events.MeteorBounced)
-    t = swarm(GAP, "large left + small left", dice_of(3, 7))
+    t = swarm(gap, "large left + small left", dice_of(3, 7))
     assert [event.part.square for event in t.told(events.PartDestroyed)] == ["3,7", "3,3"]
 
 

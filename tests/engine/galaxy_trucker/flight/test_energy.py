@@ -12,17 +12,10 @@ from engine.galaxy_trucker.building.placement import mistake_at, wrong_parts
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cards import infected
 from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
+from engine.galaxy_trucker.ship import strength
 from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.energy import consumers_of, solars
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.ship.strength import (
-    cannon_halves,
-    crew_compared,
-    crew_required,
-    most_cannon_halves,
-    most_engine_power,
-    turret_pairs,
-)
 from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, yard
@@ -33,9 +26,6 @@ PLAIN = joined("S2@7,7:hh X1@7,8")
 
 def table(text: str, card: str, dice: str = "") -> Table:
     return flight([text if text.startswith("III") else joined(text), PLAIN], card, dice=dice, legal=False)
-
-
-# --- solar modules
 
 
 def test_a_solar_module_feeds_a_linked_consumer_without_a_token() -> None:
@@ -57,7 +47,7 @@ def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() 
     assert flight([text, PLAIN], "II-06", legal=False).prompt(0).options[-1] == "0:4"
     # The module is linked only to the second double engine and the second double cannon.
     found = Ship.parse(joined("S1@7,7 X1@8,7 EE1@8,6 SM1@8,8 EE2@8,9 GG1@6,7 GG2@7,8"))
-    assert (most_engine_power(found), most_cannon_halves(found)) == (2, 4)
+    assert (strength.most_engine_power(found), strength.most_cannon_halves(found)) == (2, 4)
 
 
 def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
@@ -104,9 +94,6 @@ def test_a_pilot_is_not_asked_which_module_feeds_if_it_cannot_matter(parts: str,
     assert "choose-solar" not in t.asked().values()
 
 
-# --- thrusters
-
-
 def test_a_thruster_shifts_the_line_of_one_hit_for_its_own_ship_alone() -> None:
     # A large meteor comes along column 7; the nozzle points to the right.
     t = table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="34 11 11")
@@ -127,26 +114,20 @@ def test_only_nozzles_to_the_left_or_right_matter_for_what_comes_from_the_front(
     assert not table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11").told(events.Dodged)
 
 
-# --- turrets
-
-
 def test_a_pair_alone_unlocks_the_bonus_of_a_purple_alien() -> None:
     t = table("S1@7,7:hh C1@7,6:p LP1@8,6 T1@7,8 T2@7,9", "I-01")
     declared = [event for event in t.told(events.CannonsDeclared) if event.seat == 0]
     assert [int(event.halves) for event in declared] == [6]
 
 
-# --- crew
-
-
 def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
     """Sleeping robots are not armed, and the armory is no crew."""
     found = Ship.parse(joined("S1@7,7:hh W1@7,8 A1@8,8 A2@7,6"))
     armed, unarmed = Square("8,8"), Square("7,6")
-    assert crew_compared(found) == 4, "two armed humans count double"
-    assert crew_compared(found, [armed]) == 4 + 8
-    assert crew_compared(found, [unarmed]) == 4 + 4
-    assert crew_required(found, [armed]) == 6
+    assert strength.crew_compared(found) == 4, "two armed humans count double"
+    assert strength.crew_compared(found, [armed]) == 4 + 8
+    assert strength.crew_compared(found, [unarmed]) == 4 + 4
+    assert strength.crew_required(found, [armed]) == 6
     assert found.crew_size == 2
     ship = Ship.parse(joined("S1@7,7 W1@7,6 A1@8,6 C1@7,8:hh"))
     assert guards(ship) == {*()} and guards(ship, [Square("8,6")]) == {"8,6"}
@@ -215,9 +196,6 @@ def swarm(ship: str, other: str, hits: str, dice: str) -> Table:
     return flight([ship, other], hits=hits, dice=dice, legal=False)
 
 
-# ---------------------------------------------------------------------- «Solar modules»
-
-
 def test_worked_example_a_solar_module_serves_one_meteor_of_the_swarm_and_then_tokens_are_spent() -> None:
     """A small, a large and a small meteor come; shield and double cannon are linked to the module."""
     ship = joined("S1@7,7:hh SM1@6,7 GG1@5,7 H1@6,8 B1@7,6:2")
@@ -241,8 +219,6 @@ def test_worked_example_on_the_next_card_the_module_can_be_used_anew_for_either(
     t.answer(0, "solar@6,7").rest()
     assert t.game.state.players[0].fed == [] and t.seat(0).ship.tokens == 0
 
-
-# ---------------------------------------------------------------------- «Thrusters»
 
 HELM = thruster("D1", "8,7", Side.REAR)
 """A thruster that points to the rear and to the right."""
@@ -314,9 +290,6 @@ def test_a_thruster_does_not_point_at_a_part_and_none_is_laid_before_its_nozzles
                 assert mistake_at(blocked, Part.parse(f"D1@8,6{turn}")) == "nozzle-blocked"
 
 
-# ---------------------------------------------------------------------- «Routers»
-
-
 def test_routers_link_life_support_and_cabins_and_carry_epidemics() -> None:
     """Ruling G91: only real connectors hold a ship together."""
     ship = Ship.parse(joined("S1@7,7:hh N1@7,6 N2@7,5 C1@6,5:hh LP1@8,5"))
@@ -327,9 +300,6 @@ def test_routers_link_life_support_and_cabins_and_carry_epidemics() -> None:
     ship = Ship.parse("III S1@7,7:hh N1@7,8 X1@7,10 *universal@7,8 *wireless@7,8 *wireless@7,10")
     assert "7,10" in ship.links(Square("7,7"))
     assert [len(piece) for piece in ship.pieces()] == [2, 1]
-
-
-# ---------------------------------------------------------------------- «Mixed life support»
 
 
 def aboard(ship: str) -> Yard:
@@ -357,9 +327,6 @@ def test_worked_example_by_a_router_two_of_three_cabins_hold_aliens_and_the_thir
     assert all(word in y.ship(0) for word in ("C2@6,5:b ", "C3@8,5:p ", "C1@7,6:hh "))
 
 
-# ---------------------------------------------------------------------- «Auto turrets»
-
-
 @pytest.mark.parametrize(
     ("picture", "turrets", "adds"),
     [
@@ -372,10 +339,8 @@ def test_worked_example_by_a_router_two_of_three_cabins_hold_aliens_and_the_thir
 )
 def test_worked_example_pairs_of_auto_turrets(picture: str, turrets: str, adds: int) -> None:
     ship = Ship.parse(joined(f"S1@7,7:hh {turrets}"))
-    assert (turret_pairs(ship), cannon_halves(ship)) == (adds, 2 * adds), picture
+    assert (strength.turret_pairs(ship), strength.cannon_halves(ship)) == (adds, 2 * adds), picture
 
-
-# ---------------------------------------------------------------------- «Armoury»
 
 LEFT = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")
 """Eight figures, none of them armed."""
@@ -403,9 +368,6 @@ def test_worked_example_robots_are_woken_against_sabotage_and_twelve_are_more_th
     assert t.options(1) == ["0:4", "1:12"] and t.prompt(1).safe() == ("1:12",)
     t.rest()
     assert t.told_one(events.SabotageTried).seat == 0
-
-
-# ---------------------------------------------------------------------- «Indestructible plates»
 
 
 def plated() -> tuple[str, Side]:

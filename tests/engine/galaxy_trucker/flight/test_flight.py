@@ -13,9 +13,6 @@ THREE = "I S3@7,7:hh E6@8,7"
 STARDUST, OPEN_SPACE, OTHER_SPACE = "I-04", "I-05", "I-06"
 
 
-# ---------------------------------------------------------------------- cards
-
-
 def test_cards_come_one_after_the_other_each_resolved_fully() -> None:
     """Everybody sees the open card, and how many are to come; the leader turns up the next one."""
     t = flight([ONE, TWO], deck=f"{OPEN_SPACE} {OTHER_SPACE} I-07", rockets=[-3, 0]).fly_on()
@@ -36,9 +33,6 @@ def test_the_flight_ends_after_the_last_card_or_as_soon_as_no_ship_is_left() -> 
     assert t.told_one(FlightEnded).arrived == ()
     assert t.told(CardRevealed) == []
     assert set(t.view().used) == {OPEN_SPACE, OTHER_SPACE, "I-07"}, "also the cards that no player met"
-
-
-# ---------------------------------------------------------------------- order and moving
 
 
 def test_in_order_means_from_the_front() -> None:
@@ -92,9 +86,6 @@ def test_those_who_lose_days_together_move_the_last_one_first_and_jump_occupied_
     assert t.told_one(GaveUp) == GaveUp(Seat(0), "lapped")
 
 
-# ---------------------------------------------------------------------- giving up of free will
-
-
 def test_anyone_may_give_up_between_two_cards_before_the_next_is_turned_up() -> None:
     """The next rocket leads then, and if all give up, the flight ends. An absent pilot flies on."""
     t = flight([ONE, TWO], deck=f"{OPEN_SPACE} {OTHER_SPACE}")
@@ -133,9 +124,6 @@ def test_who_stays_is_asked_again_only_after_losing_parts_or_crew() -> None:
     t = flight([ONE, ship], deck="I-04 I-18 I-06", legal=False).fly_on({0: "stay", 1: "stay"})
     t.answer(0, "pass").answer(1, "stop").rest()
     assert set(t.session.prompts) == {1}
-
-
-# ---------------------------------------------------------------------- giving up by force
 
 
 @pytest.mark.parametrize(

@@ -32,9 +32,6 @@ def squares(destroyed: list[events.PartDestroyed]) -> list[str]:
     return [event.part.square for event in destroyed]
 
 
-# ---------------------------------------------------------------------- lines
-
-
 def test_what_comes_from_the_front_or_rear_flies_along_a_column_and_from_the_sides_along_a_row() -> None:
     """A number that the board does not have is a miss, and so is a line without a part of this ship."""
     t = flight([SHIELDED, BYSTANDER], "I-10", dice="11 12 13 14")
@@ -80,9 +77,6 @@ def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> Non
     assert (str(aim.line), aim.hit.size, aim.targets) == ("front 7", "small", (0, 1))
     assert (aim.number, aim.of) == (1, 4)
     assert t.prompt(0).about["square"] == Square("7,7")
-
-
-# ---------------------------------------------------------------------- small meteors and shields
 
 
 def test_a_small_meteor_bounces_off_a_smooth_side_and_destroys_a_part_with_an_exposed_connector() -> None:
@@ -138,9 +132,6 @@ def test_each_use_of_a_shield_costs_a_token_of_the_battery_that_the_owner_choose
     t = met("H2@7,8 B7@8,7:1", "I-10", "34", MISS, MISS, "34")
     t.play("battery@8,7")
     assert t.asked() == {}, "nothing is left for the second one"
-
-
-# ---------------------------------------------------------------------- large meteors and cannons
 
 
 SHOT: dict[str, tuple[str, list[str], list[str]]] = {
@@ -215,9 +206,6 @@ def test_a_double_cannon_to_the_side_shoots_large_meteors_of_its_row_and_the_row
     assert t.asked().get(0) != "fire-cannon" and t.told(events.PartDestroyed, seat=0)
 
 
-# ---------------------------------------------------------------------- shots
-
-
 def test_a_light_shot_destroys_a_smooth_side_too_unless_a_shield_is_raised() -> None:
     t = met("C5@6,7:hh H2@7,8 B7@8,7:2", "I-03", "34")
     assert t.asked() == {0: "raise-shield"}
@@ -233,9 +221,6 @@ def test_a_shield_stops_light_shots_from_its_own_two_sides_only(turn: str, cover
     ship = f"II S1@7,7:h H1@7,6{turn} C1@7,8 B9@8,7:2 G1@6,7 E3@8,6"
     other = "II S2@7,7:hh C2@7,8:hh G2@6,7 E5@8,7"
     assert shielded([ship, other], "II-16", ["right", "left", "front"]) == {*covered.split()} - {"rear"}
-
-
-# ---------------------------------------------------------------------- what is destroyed
 
 
 def test_a_destroyed_part_goes_to_the_lost_pile_and_all_on_it_to_the_bank() -> None:
@@ -319,9 +304,6 @@ def test_a_pilot_who_loses_the_last_humans_gives_up_after_the_card_despite_an_al
     assert len(t.told(events.HitAimed)) == 3, "the rest of the card concerns the ship as well"
     assert t.told_one(events.GaveUp, seat=0).reason == "no-humans"
     assert t.rockets()[0] is None
-
-
-# ---------------------------------------------------------------------- who is asked
 
 
 def test_independent_ships_are_asked_at_the_same_time() -> None:

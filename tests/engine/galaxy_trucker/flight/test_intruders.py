@@ -27,9 +27,6 @@ def table(ship: str, id: str, dice: str, other: str = OTHER, *, deck: str = "II-
     return flight([ship, other], id, dice=dice, deck=deck, legal=False)
 
 
-# ---------------------------------------------------------------------- the worked example of gluttons
-
-
 def test_worked_example_a_glutton_is_steered_to_row_8_and_defeated_for_two_credits() -> None:
     t = table(YELLOW, GLUTTON, "34")
     assert t.asked() == {0: "dodge"}
@@ -73,9 +70,6 @@ def test_worked_example_in_row_4_it_may_be_steered_aboard_for_the_reward() -> No
     assert t.credits()[0] == 2
 
 
-# ---------------------------------------------------------------------- the worked example of commandos
-
-
 def test_worked_example_the_commando_destroys_engine_and_battery_and_an_engine_falls_off() -> None:
     """Ruling G92: all of these parts are lost and paid for."""
     t = table(YELLOW, COMMANDO, "34").answer(0, "no").rest()
@@ -98,9 +92,6 @@ def test_bombs_that_are_there_go_off_though_the_commando_is_defeated_and_it_pays
     assert Good.RED in loaded.left, "no special container"
     kinds = [type(event) for event in t.events]
     assert kinds.index(events.GoodsLoaded) > kinds.index(events.BombsExploded)
-
-
-# ---------------------------------------------------------------------- arrival
 
 
 def test_one_roll_tells_the_line_for_all() -> None:
@@ -151,9 +142,6 @@ def test_one_turret_defeats_any_number_of_intruders() -> None:
     assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
     t = table(joined("S1@7,7:hh T1@6,7", "II"), DOUBLE_GLUTTON, "34")
     assert t.told_one(events.IntrudersRepelled, seat=0) and not t.told(events.IntruderWalked, seat=0)
-
-
-# ---------------------------------------------------------------------- astrobots
 
 
 ROBOTS = joined("S1@7,7:hh A1@7,6 W1@6,6 BB1@7,8:2", "II")
@@ -211,17 +199,11 @@ def test_astrobots_are_fed_by_a_solar_module_that_the_thruster_does_not_need() -
     assert "solar@8,9:rear" in t.options(0)
 
 
-# ---------------------------------------------------------------------- gluttons and commandos
-
-
 def test_a_ship_that_lost_its_last_human_still_gets_its_reward_and_gives_up() -> None:
     """The glutton eats the only humans, and then the turret defeats it. The other ship has a guard."""
     t = table(joined("S1@7,7:hh T1@7,8", "II"), GLUTTON, "34", joined("S2@7,7 T2@6,7 C1@8,7:hh", "II"))
     assert t.credits()[0] == 2
     assert [(event.seat, event.reason) for event in t.told(events.GaveUp)] == [(0, "no-humans")]
-
-
-# ---------------------------------------------------------------------- doubles
 
 
 def test_two_gluttons_turn_left_and_right_and_only_the_defeated_one_pays() -> None:
@@ -252,9 +234,6 @@ def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> 
     t = table(joined("S1@7,7:hh X1@7,6 C1@7,8:hh", "II"), GLUTTON_COMMANDO, "34")
     (walked,) = t.told(events.IntruderWalked, seat=0)
     assert (len(walked.figures), walked.bombs) == (4, ("7,6",))
-
-
-# ---------------------------------------------------------------------- what is seen
 
 
 def test_while_somebody_decides_all_see_where_the_intruders_come_along() -> None:

@@ -13,7 +13,6 @@ from engine.galaxy_trucker.box.cards import CARDS, CardId, Planets
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.state.base import Window
-from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.kit.position import SEED
@@ -29,81 +28,51 @@ def table(*ships: str, card: str = "", **how: Any) -> Table:
     return flight(list(ships), card or None, legal=False, **how)
 
 
-def two_are_asked_to_dodge() -> Table:
-    ships = joined(f"S1@7,7:hh BB1@7,8:3 {HELM}"), joined(f"S2@7,7:hh BB2@7,8:3 {HELM_2}")
-    return table(*ships, hits="heavy front, heavy front", dice="34 11")
-
-
 def reward_is_offered(card: str) -> Table:
-    t = table(STRONG, joined("S2@7,7:hh"), card=card, dice="11" * 9)
+    t = table(STRONG, BEA, card=card, dice="11" * 9)
     t.answer(0, t.options(0)[-1])
     return t if t.prompt(0).kind == "take-reward" else t.answer(0, " ".join(t.prompt(0).safe()))
 
 
 def hired() -> Table:
-    t = table(joined("S1@7,7:h C1@7,6"), joined("S2@7,7:h C2@7,6"), card="IV-14")
-    planets = [n for n in t.options(0) if n != "none"]
-    for seat, planet in enumerate([n for n in planets if humans_on(n)][:2]):
+    card = CARDS[CardId("IV-14")]
+    assert isinstance(card, Planets)
+    t = table(joined("S1@7,7:h C1@7,6"), joined("S2@7,7:h C2@7,6"), card=card.id)
+    planets = [n for n in t.options(0) if n != "none" and card.humans_on(int(n))]
+    for seat, planet in enumerate(planets[:2]):
         t.answer(seat, planet)
     return t
 
 
-def humans_on(planet: str) -> int:
-    card = CARDS[CardId("IV-14")]
-    assert isinstance(card, Planets)
-    return card.humans_on(int(planet))
-
-
+BEA = joined("S2@7,7:hh")
+HELMS = joined(f"S1@7,7:hh BB1@7,8:3 {HELM}"), joined(f"S2@7,7:hh BB2@7,8:3 {HELM_2}")
+SLEEPING, AWAKE = joined("S1@7,7:hh A1@7,8 B1@8,7:2 B2@7,6:2"), joined("S1@7,7:h A1@7,8 SM1@8,8 B1@8,7:2")
+GUARDED = joined("S1@7,7:hh A1@7,6 W1@6,6 B1@7,8:2 B2@8,7:2", "II"), "II S2@7,7:hh"
+CREWED = joined("S1@7,7:hh A1@7,6 A2@6,7 A3@8,7 B1@7,8:2 B2@7,9:2")
+INSURED = "IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"
 CYLINDER = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7 C1@3,2:hh *pipe@3,3:left C2@3,8:hh *pipe@3,7:right"
 """A ring except for columns 1 and 9: without the starting cabin it is in two pieces."""
+RING = CYLINDER, "IIB S2@3,5:hh"
 
 QUESTIONS: dict[str, tuple[str, Callable[[], Table]]] = {
-    "meteor": ("dodge", two_are_asked_to_dodge),
+    "meteor": ("dodge", lambda: table(*HELMS, hits="heavy front, heavy front", dice="34 11")),
     "glutton to dodge": ("dodge", lambda: table(YELLOW, "II S2@7,7:hh", card="I-21", dice="45")),
-    "sabotage": (
-        "wake-astrobots",
-        lambda: table(
-            joined("S1@7,7:hh A1@7,8 B1@8,7:2 B2@7,6:2"), joined("S2@7,7:hh"), card="III-04", dice="34" * 2
-        ),
-    ),
-    "combat zone": (
-        "wake-astrobots",
-        lambda: table(
-            joined("S1@7,7:h A1@7,8 SM1@8,8 B1@8,7:2"), joined("S2@7,7:hh"), card="I-16", dice="11" * 3
-        ),
-    ),
-    "glutton to guard against": (
-        "wake-guards",
-        lambda: table(
-            joined("S1@7,7:hh A1@7,6 W1@6,6 B1@7,8:2 B2@8,7:2", "II"), "II S2@7,7:hh", card="I-21", dice="34"
-        ),
-    ),
+    "sabotage": ("wake-astrobots", lambda: table(SLEEPING, BEA, card="III-04", dice="34 34")),
+    "combat zone": ("wake-astrobots", lambda: table(AWAKE, BEA, card="I-16", dice="11" * 3)),
+    "glutton to guard against": ("wake-guards", lambda: table(*GUARDED, card="I-21", dice="34")),
     "tokens for guards": (
         "spend-tokens",
-        lambda: table(
-            joined("S1@7,7:hh A1@7,6 W1@6,6 B1@7,8:2 B2@8,7:2", "II"), "II S2@7,7:hh", card="I-21", dice="34"
-        ).answer(0, "station@7,6"),
+        lambda: table(*GUARDED, card="I-21", dice="34").answer(0, "station@7,6"),
     ),
-    "insurance": (
-        "insure-ship",
-        lambda: table("IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh", phase=Window.BEFORE_FLIGHT, credits=(20, 20)),
-    ),
+    "insurance": ("insure-ship", lambda: table(*INSURED, phase=Window.BEFORE_FLIGHT, credits=(20, 20))),
     "planet": ("hire-humans", hired),
     "smugglers": ("take-reward", lambda: reward_is_offered("IV-04")),
     "slavers": ("take-reward", lambda: reward_is_offered("IV-05")),
     "pirates": ("take-reward", lambda: reward_is_offered("IV-06")),
-    "cylinder": (
-        "keep-piece",
-        lambda: table(CYLINDER, "IIB S2@3,5:hh", hits="heavy front", dice="34", rockets=[0, None]),
-    ),
+    "cylinder": ("keep-piece", lambda: table(*RING, hits="heavy front", dice="34", rockets=[0, None])),
     "station that has fired": (
         "visit-station",
-        lambda: table(
-            joined("S1@7,7:hh A1@7,6 A2@6,7 A3@8,7 B1@7,8:2 B2@7,9:2"),
-            joined("S2@7,7:hh"),
-            card="IV-10",
-            dice="11" * 2,
-        ).answer(0, "stop"),
+        lambda: table(CREWED, BEA, card="IV-10", dice="11 11").answer(0, "stop"),
     ),
 }
 each = pytest.mark.parametrize("name", QUESTIONS)
@@ -138,30 +107,16 @@ def finished(t: Table) -> Table:
 
 
 @each
-def test_every_answer_leads_on_without_faults(name: str) -> None:
-    t = asked(name)
-    t.prompt(0).check(t.prompt(0).safe())
-    assert len(t.options(0)) > 1, "a question with one answer"
-    for answer in answers(t):
-        assert finished(on(t, answer)).faults() == []
-
-
-@each
-def test_the_answers_make_a_difference(name: str) -> None:
+def test_every_answer_of_players_and_robots_leads_on_without_faults_and_makes_a_difference(name: str) -> None:
     """«Questions are asked only where a choice can matter»."""
     t = asked(name)
-    results = {codec.dump(finished(on(t, answer)).game.state) for answer in answers(t)}
-    assert len(results) > 1
-
-
-@each
-def test_a_robot_takes_over(name: str) -> None:
-    t = asked(name)
-    view = t.view(0)
-    assert isinstance(view, GalaxyTruckerView)
-    answer = fly(view, t.prompt(0))
-    t.prompt(0).check(answer)
-    assert finished(on(t, answer)).faults() == []
+    assert len(t.options(0)) > 1, "a question with one answer"
+    by_robot = fly(t.view(0), t.prompt(0))
+    for answer in (t.prompt(0).safe(), by_robot):
+        t.prompt(0).check(answer)
+    ends = [finished(on(t, answer)) for answer in (*answers(t), by_robot)]
+    assert all(end.faults() == [] for end in ends)
+    assert len({codec.dump(end.game.state) for end in ends[:-1]}) > 1
 
 
 @each

@@ -107,9 +107,6 @@ def test_the_orders_of_one_pilot_do_not_answer_for_others() -> None:
     assert t.prompt(1).kind == "raise-shield"
 
 
-ENGINES = "I S1@7,7:hh EE1@8,7 EE2@8,6 B5@7,8:2"
-
-
 @pytest.mark.parametrize(
     ("card", "order", "option"),
     [
@@ -125,7 +122,8 @@ def test_double_engines_in_open_space_and_enough_not_to_be_last_in_a_combat_zone
     card: str, order: str, option: str
 ) -> None:
     """I-16: the second line asks for engines, and the other ship has one."""
-    ships = [ENGINES, OTHER if card == "I-05" else f"{OTHER} E1@8,7"]
+    engines = "I S1@7,7:hh EE1@8,7 EE2@8,6 B5@7,8:2"
+    ships = [engines, OTHER if card == "I-05" else f"{OTHER} E1@8,7"]
     t = ordered(ships, card, order, rockets=[-3, 0], dice="11 11", legal=False).obey()
     question = "fly-ahead" if card == "I-05" else "power-engines"
     assert [told.answer for told in t.told(OrderFollowed, question=question)] == [(option,)]
@@ -206,9 +204,6 @@ def test_abandoned_ships_by_days_and_by_the_crew_that_is_left(
     """I-18: two of the crew for credits, and one day. II-17 costs two days."""
     t = ordered([ship, OTHER], card, orders, legal=False).obey()
     assert bool(t.told(ShipTaken, seat=0)) is stops
-
-
-# ---------------------------------------------------------------------- what pilots begin with
 
 
 def test_pilots_begin_with_orders_that_hardly_anybody_would_give_another_way() -> None:

@@ -95,9 +95,6 @@ def hires(
     return answer_with(taste, t.view(0), t.session.prompts[Seat(0)])[0]
 
 
-# ---------------------------------------------------------------------- hiring
-
-
 def test_it_hires_who_brings_most_in_the_flights_that_are_left() -> None:
     """The planner earns by ability B alone, which cannot be used in the last flight."""
     offered = "planner", "pr_guy", "buyer"
@@ -127,9 +124,6 @@ def test_it_hires_who_makes_its_ship_full_unless_it_is_full_anyway(
     assert hires("smuggler", "supplier", "buyer", flown=2, team=team, taste=taste) == hired
 
 
-# ---------------------------------------------------------------------- while ships are built
-
-
 def test_the_inspector_studies_as_many_piles_as_there_is_time_for() -> None:
     assert robot(boards("inspector")) == ("1", "2")
 
@@ -150,14 +144,12 @@ def test_the_planner_marks_squares_near_the_cabin_and_none_at_the_rear_where_eng
     assert plays(boards("planner"), 5) == ["5,7", "6,6", "6,8", "7,5", "7,9"]
 
 
-PLANS: dict[Mark, bool] = {"blue": True, "energy": False}
-"""Marks, and whether a blue hold fits them."""
-
-
 def test_what_the_planner_has_marked_a_square_for_is_built_there() -> None:
+    # Marks, and whether a blue hold fits them.
+    plans: dict[Mark, bool] = {"blue": True, "energy": False}
     site = site_of(drawn("K1", "planner").view(0))
     for square in ("6,7", "7,6", "7,8"):
-        for mark, is_built in PLANS.items():
+        for mark, is_built in plans.items():
             marks = (PlannerMark(Square(square), mark),)
             there = replace(site, favours=replace(site.favours, marks=marks))
             choice = best_choice(there, [TileId("K1")])
@@ -279,9 +271,6 @@ def test_the_saboteur_claims_what_others_have_set_aside_and_do_not_guard(guard: 
     assert (robot(y) == ("claim",)) is claims
 
 
-# ---------------------------------------------------------------------- after building
-
-
 @pytest.mark.parametrize(
     ("team", "ship", "answers"),
     [
@@ -301,9 +290,6 @@ def test_after_building_it_uses_each_specialist_where_that_helps_most(
     team: str, ship: str, answers: list[str]
 ) -> None:
     assert plays(inspected(f"{PLAIN} {ship}", team), len(answers)) == answers
-
-
-# ---------------------------------------------------------------------- before the flight
 
 
 def test_the_saboteur_charges_the_joint_that_costs_most_and_takes_who_is_safe() -> None:
@@ -337,9 +323,6 @@ def test_the_guard_checks_connectors_where_the_others_pay_more(other: str, check
 def test_the_pr_guy_foretells_that_strong_engines_overtake() -> None:
     t = before("pr_guy.a", "II S1@7,7:hh", "II S2@7,7:hh E1@8,7 E2@8,6")
     assert plays(t, 2) == ["1", "0"]
-
-
-# ---------------------------------------------------------------------- in flight and after it
 
 
 def test_the_warehouse_keeper_pretends_only_where_that_is_cheaper() -> None:

@@ -45,18 +45,6 @@ def test_the_ship_of_the_example_is_legal() -> None:
     assert Ship.parse(YELLOW).first_part_on(BoardLine(Side.LEFT, 10)) is None
 
 
-# ---------------------------------------------------------------------- the worked examples
-
-
-def test_worked_example_a_glutton_in_row_9_eats_three_tokens_then_two_humans_and_leaves_from_the_cannon() -> (
-    None
-):
-    found = glutton(9)
-    assert found.way == "9,5 9,6 8,6 8,5"
-    assert not found.defeated
-    assert found.bites == (Bite(Square("9,6"), tokens=3), Bite(Square("8,6"), (Figure.HUMAN, Figure.HUMAN)))
-
-
 def test_worked_example_a_glutton_in_row_6_goes_by_way_of_the_armoury_and_does_no_harm() -> None:
     found = glutton(6)
     assert found.way == "6,5 6,6 5,6 6,6"
@@ -91,8 +79,6 @@ def test_worked_example_with_armed_crew_in_the_second_cabin_only_the_first_bomb_
     assert found.way.endswith("8,7 8,6")
     assert found.defeated and found.bombs == ("9,8",)
 
-
-# ---------------------------------------------------------------------- movement
 
 CROSS = "III S1@7,7 X1@7,6 X2@6,7 X3@7,8"
 """A starting cabin with parts on three sides."""
@@ -145,9 +131,6 @@ def test_on_a_part_with_no_way_off_it_stays_and_leaves_its_bombs_there() -> None
     found = through("III S1@7,7:hh", "7,7", Side.FRONT, 4, 4, bombs=True)
     assert (found.way, found.bombs, found.defeated) == ("7,7", ("7,7",), False)
     assert through("III S1@7,7:hh", "7,7", Side.FRONT, 4, eats=True).bombs == ()
-
-
-# ---------------------------------------------------------------------- eating and bombs
 
 
 def test_a_glutton_eats_humans_aliens_goods_and_tokens_also_where_it_boards() -> None:

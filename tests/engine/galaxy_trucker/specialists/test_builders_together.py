@@ -7,7 +7,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.marking import supply, take_supply
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.events.building import MarkersLaid, MarkersTakenBack, PartsRemoved, PartsWelded
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.markers import JOINTS, SIDES_OF_PARTS, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.specialists.builders import (
     OTHER,
@@ -21,8 +21,6 @@ from tests.engine.galaxy_trucker.specialists.builders import (
     shift,
 )
 from tests.engine.galaxy_trucker.yard import live_yard
-
-# ---------------------------------------------------------------------- two at a time
 
 
 def test_universal_connectors_give_the_welder_the_marker_back() -> None:
@@ -87,21 +85,13 @@ def test_a_supply_that_is_lost_with_its_part_may_be_laid_again() -> None:
     assert "K" in y.options()
 
 
-WRITTEN = {
-    MarkerKind.PIPE: ":front",
-    MarkerKind.WELD: ":front",
-    MarkerKind.CHARGE: ":front",
-    MarkerKind.PLATE: ":front",
-    MarkerKind.SEALED: ":front",
-    MarkerKind.SUPPLIED: "=C",
-}
-
-
 @pytest.mark.parametrize("kind", MarkerKind)
 def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
     """Each marker is placed on each component, which then becomes each kind that the supplier has. After that
     the marker is as it was, or lost: all code sees the part as it is now (Ruling G73)."""
-    marker = Marker.parse(f"*{kind}@7,6{WRITTEN.get(kind, '')}")
+    sided = kind in JOINTS | SIDES_OF_PARTS
+    said = ":front" if sided else "=C" if kind is MarkerKind.SUPPLIED else ""
+    marker = Marker.parse(f"*{kind}@7,6{said}")
     words = [f"G{turn}" for turn in ("", "r1", "r2", "r3")] + ["E", "K", "C"]
     for tile in (*BASE_TILES, *EXPANSION_TILES):
         start, beside = ("S2" if tile == "S1" else "S1"), ("K9" if tile == "K5" else "K5")
@@ -123,9 +113,6 @@ def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
             assert (again.sort, again.fires, again.free) == (printed.sort, printed.fires, printed.free)
         before.take(Square("7,6"))
         assert before.markers == []
-
-
-# ---------------------------------------------------------------------- what others see
 
 
 def test_markers_stay_unseen_until_the_shift_ends() -> None:

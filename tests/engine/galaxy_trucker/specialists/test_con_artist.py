@@ -27,9 +27,6 @@ def built(y: Yard, seat: int = 0, viewer: int | None = None) -> int:
     return len(y.seat(seat, viewer).ship.parts)
 
 
-# --------------------------------------------------------------------- in shifts
-
-
 def finished() -> Yard:
     """Return a game in which the con artist has taken a number, and the other player still builds."""
     return shift().finish(0).confirm(1)
@@ -98,9 +95,6 @@ def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> 
     assert at_once.asked(0).kind == "add-last-tile", "also if all finish at once"
 
 
-# --------------------------------------------------------------------- live
-
-
 def test_live_the_con_artist_adds_as_many_as_the_class_says_or_stops() -> None:
     y = live().play(0, "finish:1")
     assert y.asked(0).kind == "build-live" and "done" in y.options(0)
@@ -128,8 +122,6 @@ def test_live_the_glass_can_be_turned_by_a_con_artist_who_has_finished() -> None
     y.play(0, "finish:1")
     assert "turn-glass" in y.options(0)
 
-
-# --------------------------------------------------------------------- what is valid until when
 
 COUNTED = {
     "outside": ("architect", "a"),

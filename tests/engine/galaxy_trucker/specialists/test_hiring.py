@@ -126,9 +126,6 @@ def test_a_dealt_hand_is_seen_by_its_owner_alone() -> None:
                 assert (f'"{name}"' in told) == (viewer == seat)
 
 
-# --------------------------------------------------------------------- more strategy
-
-
 def test_one_more_than_there_are_players_is_laid_out_and_chosen_in_order_of_arrival() -> None:
     """«z. B. 5 Fachkräfte bei 4 Spielern»."""
     t = after_flight(1, seats=4, hiring="draft", rockets=[1, 9, 5, 7])
@@ -162,9 +159,6 @@ def test_in_the_next_flight_quite_others_can_be_chosen() -> None:
     first = set(t.told_one(events.SpecialistsLaidOut).specialists)
     assert not first & set(t.game.state.applicants)
     assert len(t.game.state.applicants) == 17 - 3
-
-
-# --------------------------------------------------------------------- shorter games
 
 
 @pytest.mark.parametrize("hiring", ["deal", "draft"])

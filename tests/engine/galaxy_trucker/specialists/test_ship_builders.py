@@ -20,8 +20,6 @@ from tests.engine.galaxy_trucker.specialists.builders import (
     ways,
 )
 
-# ---------------------------------------------------------------------- plumber
-
 
 @ways
 def test_a_pipe_attaches_a_part_that_is_joined_to_nothing(begin: Begin) -> None:
@@ -84,9 +82,6 @@ def test_a_universal_tile_is_laid_with_its_marker_where_it_would_not_fit(begin: 
     assert built(y).face(Square("7,9")).connectors == (3, 3, 3, 3)
     y = begin(f"{PLAIN} X3@6,7r1 G1@6,8", "plumber", stack="X1").play(0, "mark:universal", "6,8", "draw")
     assert "5,8" not in y.options() and y.closed("5,8") == "in-front-of-a-barrel"
-
-
-# ---------------------------------------------------------------------- supplier
 
 
 @ways
@@ -191,13 +186,12 @@ def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begi
     assert y.closed("mark:wrong") == "no-place-for-it", "not for connectors that clash"
 
 
-# ---------------------------------------------------------------------- welder
-
-
 @ways
 def test_a_single_connector_is_joined_to_a_double_one_and_marked(begin: Begin) -> None:
     """What the welder joins is no mistake."""
-    y = begin(SINGLE, "welder.a", stack="C11").play(0, "draw", "6,6r2")
+    y = begin(SINGLE, "welder.a", stack="C11").play(0, "draw")
+    assert y.closed("6,6") == "connectors-clash", "a smooth side meets none"
+    y.play(0, "6,6r2")
     assert markers(y) == ["*weld@6,6:rear"]
     assert built(y).joins(Square("6,6")) == ("7,6",)
     y = inspected(f"{SINGLE} C11@6,6r2", "welder.a", placement="trucker")
@@ -220,9 +214,6 @@ def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
     assert Square("6,6") in built(y).parts and Square("8,8") in built(y).parts, "free for the next joint"
 
 
-# ---------------------------------------------------------------------- architect
-
-
 @ways
 def test_the_architect_builds_one_part_outside_the_outline(begin: Begin) -> None:
     y = begin("I S1@7,7 X1@7,8 X2@7,9", "architect.a", stack="X5 X7").play(0, "draw", "6,9r1")
@@ -243,9 +234,6 @@ def test_with_truckers_all_parts_on_forbidden_squares_but_one_must_go() -> None:
     assert markers(y.play(0, "draw", "6,9")) == ["*outside@6,9"]
 
 
-# ---------------------------------------------------------------------- planner
-
-
 @ways
 def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
     """«Planer»: finishing in two pieces is a mistake, corrected as usual: one piece is kept."""
@@ -256,9 +244,6 @@ def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
     y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").safely()
     assert y.told_one(events.MistakesFound, seat=0)
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["X2@5,6"]
-
-
-# ---------------------------------------------------------------------- buyer and saboteur
 
 
 @ways
@@ -286,26 +271,39 @@ def test_the_buyer_gives_back_what_is_set_aside() -> None:
 
 @ways
 def test_the_saboteur_takes_what_others_have_set_aside_but_from_the_buyer(begin: Begin) -> None:
-    """«Saboteur A», «Einkäufer B». It is built, set aside, or put back."""
+    """«Saboteur A», «Einkäufer B». It is built, set aside, or put back. In shifts it is claimed."""
     act = "claim" if begin is shift else "belt"
     y = begin(PLAIN, "saboteur.a", aside=["", "B1"])
+    assert act not in y.options(1)
     y.play(0, act)
     assert "B1" in y.options()
     assert act not in begin(PLAIN, "saboteur.a", other="buyer", aside=["", "B1"]).options()
     assert act in begin(PLAIN, "saboteur.a", other="buyer.a", aside=["", "B1"]).options()
+    y = shift(PLAIN, "saboteur.a", aside=["", "B1"]).play(0, "claim", "B1").confirm()
+    assert y.told_one(events.ClaimWon).tile == "B1"
+    assert y.seat(0).tray == ("B1",) and y.seat(1).set_aside == ()
     y = live(PLAIN, "saboteur.a", aside=["", "B1 B2"])
     y.play(0, "belt", "B1", "store", "belt", "B2", "return")
     assert y.seat(0).set_aside == ("B1",) and y.belt() == "B2" and y.seat(1).set_aside == ()
 
 
-# ---------------------------------------------------------------------- hypergeometer
-
-
 @ways
 def test_a_cannon_and_an_engine_of_the_hypergeometer_need_no_empty_square(begin: Begin) -> None:
-    ship = f"{PLAIN} X1@7,8 X2@6,8 G7@6,7 X3@5,8r2"
-    y = begin(ship, "hypergeometer.a", stack="C3").play(0, "draw", "5,7")
-    assert markers(y) == ["*unblocked@6,7"]
+    """In shifts, the others do not see the marker before the part is welded."""
+    ship = f"{PLAIN} X1@7,8 X2@6,8 X3@5,8r2"
+    for beside, tile, square, why in (
+        ("C3@5,7", "G7", "6,7", "barrel-blocked"),
+        ("G7@6,7", "C3", "5,7", "in-front-of-a-barrel"),
+    ):
+        assert begin(f"{ship} {beside}", "", stack=tile).play(0, "draw").closed(square) == why
+        y = begin(f"{ship} {beside}", "hypergeometer.a", stack=tile).play(0, "draw", square)
+        assert markers(y) == ["*unblocked@6,7"] and is_legal(built(y))
+        assert ("*" in y.ship(0, 1)) is (begin is live)
+        y.play(0, f"lift:{square}")
+        assert markers(y) == [], "an empty square again"
+    y = begin(f"{PLAIN} E8@7,6 X1@8,7", "hypergeometer.a", stack="K1 E1").play(0, "draw", "8,6r2")
+    assert markers(y) == ["*unblocked@7,6"]
+    assert y.play(0, "draw").closed("7,8r1") == "exhaust-not-to-the-rear"
 
 
 def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_the_mistakes() -> None:

@@ -20,8 +20,6 @@ from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.specialists.builders import OTHER, PLAIN, built, inspected, markers
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
-# ---------------------------------------------------------------------- who is asked
-
 
 @pytest.mark.parametrize(
     "team", ["", "fitter.a", "welder.a", "welder", "supplier", "plumber", "hypergeometer", "saboteur"]
@@ -49,9 +47,6 @@ def test_a_player_who_wants_nothing_after_all_goes_back() -> None:
         assert y.asked().kind == "use-specialist" and act in y.options()
     y.safely()
     assert y.told(MarkersLaid) == [] and y.told_one(ShipPassed, seat=0)
-
-
-# ---------------------------------------------------------------------- fitter
 
 
 def test_wireless_markers_link_a_cabin_to_life_support() -> None:
@@ -102,9 +97,6 @@ def test_plates_take_the_place_of_all_exposed_connectors_of_a_part() -> None:
     assert t.told(PartDestroyed, seat=0) == []
 
 
-# ---------------------------------------------------------------------- welder
-
-
 def test_three_connectors_at_most_are_welded_shut_and_small_meteors_bounce_off_them() -> None:
     y = inspected(PLAIN, "welder").play(0, "sealed")
     assert (y.asked().least, y.asked().most) == (0, 3)
@@ -115,12 +107,6 @@ def test_three_connectors_at_most_are_welded_shut_and_small_meteors_bounce_off_t
         ships = [f"I S1@7,7:hh X1@7,6{sealed}", "I S2@7,7:hh"]
         t = flight(ships, hits="small left", dice="34")
         assert ("X1@7,6" in t.ship(0)) is held
-
-
-# ---------------------------------------------------------------------- hypergeometer
-
-
-SWIVEL = "II S1@7,7:hh X1@7,6 G1@6,6"
 
 
 def test_what_stands_outside_the_outline_of_a_cylinder_is_struck_from_the_side() -> None:
@@ -144,10 +130,11 @@ def test_the_rotation_marker_is_laid_after_building_on_any_cannon() -> None:
 
 def test_a_cannon_with_the_rotation_marker_shoots_to_all_sides_on_one_card() -> None:
     """«Hypergeometer»: as often as its owner likes, even where the square beside it is taken."""
+    swivel = "II S1@7,7:hh X1@7,6 G1@6,6"
     hits, dice = "large left, large right, large front, large rear", "33 33 33 33"
-    t = flight([f"{SWIVEL} X2@6,7 *swivel@6,6", "II S2@7,7:hh"], hits=hits, dice=dice, legal=False)
+    t = flight([f"{swivel} X2@6,7 *swivel@6,6", "II S2@7,7:hh"], hits=hits, dice=dice, legal=False)
     assert [event.cannon for event in t.told(MeteorShot, seat=0)] == ["6,6"] * 4
-    t = flight([SWIVEL, "II S2@7,7:hh"], hits="large front, large left", dice="33 33")
+    t = flight([swivel, "II S2@7,7:hh"], hits="large front, large left", dice="33 33")
     assert len(t.told(MeteorShot, seat=0)) == 1, "without it, to the front alone"
 
 
@@ -157,9 +144,6 @@ def test_for_firepower_the_cannon_counts_once() -> None:
     assert cannon_halves(Ship.parse(ship)) == 3
     assert cannon_halves(Ship.parse(f"{ship} *swivel@8,5")) == 4
     assert cannon_halves(Ship.parse(f"{ship} *swivel@6,6")) == 3
-
-
-# ---------------------------------------------------------------------- saboteur
 
 
 SHIPS = ["I S1@7,7", "I S2@7,7 X1@7,6 C1@7,5", "I S3@7,7 X2@7,8"]

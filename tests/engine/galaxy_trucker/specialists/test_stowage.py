@@ -26,9 +26,6 @@ def lost(t: Table) -> tuple[str, int]:
     return "".join(good[0] for good in found.goods), found.tokens
 
 
-# --------------------------------------------------------------------- Smuggler A
-
-
 def test_every_structural_module_and_every_router_holds_a_blue_or_a_green_good() -> None:
     """A lost part takes its hidden good along."""
     ship = Ship.parse("II S1@7,7 X1@7,6 N1@7,8 K1@6,7 +smuggler.a")
@@ -82,24 +79,16 @@ def test_all_goods_hidden_and_no_token_left_is_to_have_nothing() -> None:
     assert t.resolved and lost(t) == ("yyb", 0)
 
 
-# --------------------------------------------------------------------- Smuggler B
-
-
 def sold(ship: str, team: str, rocket: int | None = 4) -> int:
     t = flight([ship, OTHER], phase="payout", rockets=[rocket, 1], teams=[team], legal=False)
     return t.told_one(GoodsSold, seat=0).credits
 
 
-GOODS = "II S1@7,7:hh X1@7,6:b X2@7,8:g K1@6,7:b +smuggler.a"
-
-
 def test_goods_on_these_parts_are_worth_a_credit_more_before_anything_is_halved() -> None:
-    assert sold(GOODS, "smuggler") == 1 + 2 + 1 + 2
-    assert sold(GOODS, "smuggler.a") == 1 + 2 + 1
+    goods = "II S1@7,7:hh X1@7,6:b X2@7,8:g K1@6,7:b +smuggler.a"
+    assert sold(goods, "smuggler") == 1 + 2 + 1 + 2
+    assert sold(goods, "smuggler.a") == 1 + 2 + 1
     assert sold("II S1@7,7:hh X1@7,6:b X2@7,8:g +smuggler.a", "smuggler", None) == 3, "half of five"
-
-
-# --------------------------------------------------------------------- Warehouse-keeper A
 
 
 def test_on_each_hold_a_red_good_may_lie_in_a_standard_container() -> None:
@@ -114,8 +103,6 @@ def test_on_each_hold_a_red_good_may_lie_in_a_standard_container() -> None:
     t.play("1", "none").answer(0, "best")
     assert sorted(good for part in t.seat(0).ship.parts for good in part.goods) == ["red", "red", "yellow"]
 
-
-# --------------------------------------------------------------------- Warehouse-keeper B
 
 KEPT = "II S1@7,7:hh R1@7,6:b RR1@7,8:bb R2@6,7:r B1@8,8:1 +warehouse_keeper.b"
 """The rulebook's example: three blue goods hidden in red containers, a red one and a token; three are
@@ -168,9 +155,6 @@ def test_smuggler_and_warehouse_keeper_together_hide_what_either_hides() -> None
     assert lost(robbed(ship).answer(0, "pretend")) == ("b", 0)
 
 
-# --------------------------------------------------------------------- intruders
-
-
 @pytest.mark.parametrize(
     ("part", "eaten"),
     [
@@ -186,9 +170,6 @@ def test_gluttons_do_not_find_hidden_goods(part: str, eaten: str) -> None:
     t = flight([text, OTHER], "I-21", dice="34", deck="II-06", legal=False).rest()
     walk = t.told_one(IntruderWalked, seat=0).walk
     assert "".join(good[0] for bite in walk.bites for good in bite.goods) == eaten
-
-
-# --------------------------------------------------------------------- the ship
 
 
 def test_a_ship_is_written_and_read_with_its_stowage() -> None:

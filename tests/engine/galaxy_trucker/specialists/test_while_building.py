@@ -28,9 +28,6 @@ def shipyard(*teams: str, board: str = "II") -> Yard:
     )
 
 
-# --------------------------------------------------------------------- Inspector B
-
-
 def test_the_twenty_seconds_of_the_inspector_are_two_piles() -> None:
     """Ruling: G65. They come with the second flight, and an absent inspector looks at nothing."""
     y = shipyard("", "inspector")
@@ -46,9 +43,6 @@ def test_the_twenty_seconds_of_the_inspector_are_two_piles() -> None:
     assert y.told_one(PilesLookedAt).piles == (2, 4), "the others see which"
     assert [pile.pile for pile in y.bench(1).piles] == [2, 4]
     assert not shipyard("inspector.a").session.prompts
-
-
-# --------------------------------------------------------------------- Planner B
 
 
 def test_the_planner_marks_five_squares_openly() -> None:
@@ -144,9 +138,6 @@ def live(
     return live_yard(ships, glass=(circle, True), teams=teams, numbers=numbers)
 
 
-# --------------------------------------------------------------------- Inspector A
-
-
 @pytest.mark.parametrize("make", [shift, live])
 def test_the_inspector_may_look_at_all_four_piles(make: Callable[..., Yard]) -> None:
     y = make("inspector.a")
@@ -180,17 +171,11 @@ def test_live_the_inspector_looks_on_after_finishing_and_delays_no_one() -> None
         assert 0 not in begin("", "inspector.a", numbers=(1,)).session.prompts, "who has no inspector"
 
 
-# --------------------------------------------------------------------- Inspector B
-
-
 @pytest.mark.parametrize("make", [shift, live])
 def test_the_inspector_may_look_before_the_first_tile(make: Callable[..., Yard]) -> None:
     assert make("inspector", "", ships=BARE).acts("look:") == LOOKS
     y = make("inspector.a", "", ships=BARE)
     assert y.acts("look:") == [] and y.closed("look:4", 0) == "nothing-welded-yet"
-
-
-# --------------------------------------------------------------------- Guard B
 
 
 def test_a_fire_alarm_in_a_shift_costs_the_others_a_quarter_of_its_points_in_the_next_one() -> None:

@@ -53,7 +53,7 @@ run: $(RUN)
 
 # The tests of a minute and a half: without whole games, processes, browsers and most pictures.
 QUICK := tests/test_*.py tests/contract tests/engine tests/playground tests/cogs/messages tests/cogs/tables \
-	tests/render/text tests/render/*/test_words.py -m "not long"
+	tests/render/text tests/render/*/test_words*.py -m "not long"
 
 # Tests wait for a third of their time.
 WORKERS = $(shell $(BIN)/python -c "import os; print((os.cpu_count() or 1) + 4)")

@@ -48,7 +48,7 @@ galaxy_trucker-event-bombs-exploded =
         [one] Bei { $seat } geht ein Sprengsatz hoch.
        *[other] Bei { $seat } gehen alle Sprengsätze gleichzeitig hoch.
     }
-galaxy_trucker-question-wake-guards = Eindringlinge kommen: { $where }. Weckst du Astrobots mit einem Energiestein oder Solarmodul?
+galaxy_trucker-question-wake-guards = Eindringlinge: { $where }. Astrobots mit Energiestein oder Solarmodul wecken?
 galaxy_trucker-option-wake-guards-no = Schlafen lassen
 galaxy_trucker-label-station = Astrobots wecken: { $square }
 galaxy_trucker-label-walk =

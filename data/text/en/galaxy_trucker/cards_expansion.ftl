@@ -48,7 +48,7 @@ galaxy_trucker-event-bombs-exploded =
         [one] A bomb goes off in { $seat }’s ship.
        *[other] All bombs in { $seat }’s ship go off together.
     }
-galaxy_trucker-question-wake-guards = Intruders come along { $where }. Wake astrobots with a battery token or a solar module?
+galaxy_trucker-question-wake-guards = Intruders: { $where }. Wake astrobots with a battery token or solar module?
 galaxy_trucker-option-wake-guards-no = Let them sleep
 galaxy_trucker-label-station = Wake astrobots: { $square }
 galaxy_trucker-label-walk =

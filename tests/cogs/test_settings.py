@@ -21,8 +21,8 @@ from tests.kit import postgresql, tables
 from tests.kit.discord import Scene, scene
 from tests.kit.people import PATIENCE
 from tests.kit.seats import controls, start
-from tests.kit.tables import url
-from tests.test_running import known_settings
+from tests.kit.tables import ADA, lobby, service_on, url
+from tests.test_papers import known_settings
 
 HERE = {
     "DISCORD_API_BASE": "http://127.0.0.1:8420/api/v10",
@@ -404,3 +404,15 @@ async def test_a_bot_that_hangs_is_missed_and_goes_on_after_a_restart(tmp_path: 
 
 SIGN = 1
 """Seconds between two heartbeats."""
+
+
+async def test_two_processes_may_make_the_database_at_once(tmp_path: Path) -> None:
+    for attempt in range(5):
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        opened = await asyncio.gather(*[open_database(url(folder)) for _ in range(8)])
+        services = [service_on(each) for each in opened]
+        table = await lobby(services[0], ADA)
+        assert [await service.table(table.id) for service in services] == [table] * 8
+        for each in opened:
+            await each.close()

@@ -5,17 +5,24 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import pytest
 
 from engine.core import codec
 from engine.core.errors import CannotUndo, NothingToUndo, RefereeError, StaleAnswer
-from engine.core.log import Event
+from engine.core.game import Game
+from engine.core.log import Event, Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from tests.kit.bots import play, seed_of, start, step
+from engine.galaxy_trucker import GalaxyTrucker
+from engine.galaxy_trucker.box.board import SHIP_CLASSES
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from tests.engine.galaxy_trucker import random_trucker
+from tests.kit.bots import give_order, play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS, SIZES, TABLES
-from tests.kit.worlds import everything
+from tests.kit.shown import shown
+from tests.kit.worlds import at_checkpoint, dealt_again, everything, other_world, same_luck, viewers
 
 pytestmark = pytest.mark.long
 
@@ -182,3 +189,99 @@ def test_same_seed_same_game_under_every_hash_seed() -> None:
         for hash_seed in ("0", "1")
     }
     assert len(digests) == 1
+
+
+Compared = dict[bool, int]
+"""How often an answer could, and could not, be taken back."""
+
+
+def compare(session: Session, compared: Compared) -> None:
+    """Compare the notes about every seat with a replay."""
+    for seat in map(Seat, range(session.seat_count)):
+        able = session.can_undo(seat)
+        trial = session.copy()
+        try:
+            trial.undo(seat)
+        except (CannotUndo, NothingToUndo):
+            assert not able, f"{session.where()}: seat {seat}"
+        else:
+            assert able, f"{session.where()}: seat {seat}"
+        compared[able] += 1
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_what_is_noted_is_what_a_replay_finds(key: str) -> None:
+    game: type[Game[Any]] = ALL[key]
+    turn = random_trucker.step if game is GalaxyTrucker else step
+    compared = {True: 0, False: 0}
+    for number in range(2, 4 if game is GalaxyTrucker else 6):
+        rng = random.Random(number)
+        session = start(game, game.seats[number % len(game.seats)], number)
+        for _ in range(MOST_ANSWERS):
+            if not session.prompts:
+                break
+            turn(session, rng)
+            if session.prompts and session.orders(session.waiting_for[0]) and rng.randrange(40) == 0:
+                give_order(session, session.waiting_for[0], rng)
+            if rng.randrange(90 if game is GalaxyTrucker else 40) == 0:
+                compare(session, compared)
+        compare(session, compared)
+    assert all(compared.values())
+
+
+def test_in_live_building_too() -> None:
+    """In this game everybody's acts alternate, and compete on the belt."""
+    rng, compared = random.Random(1), {True: 0, False: 0}
+    session = Session.start(GalaxyTrucker, 3, GalaxyTruckerOptions(building="live"), seed_of(1))
+    for _ in range(200):
+        random_trucker.step(session, rng)
+        if session.phase == "live" and rng.randrange(4) == 0:
+            compare(session, compared)
+    assert all(compared.values())
+
+
+SEATS = 3
+EVERY = 120
+"""After one answer in this many, everything is checked."""
+
+
+@pytest.mark.parametrize("ship_class", SHIP_CLASSES)
+def test_a_table_of_each_class_keeps_the_contract(ship_class: str) -> None:
+    number = SHIP_CLASSES.index(ship_class)
+    rng = random.Random(f"classes {ship_class}")
+    words = {
+        "box": "expansion",
+        "specialists": ("draft", "deal")[number % 2],
+        "intruders": "on",
+        "placement": ("strict", "trucker")[number % 2],
+        "trial_flight": "off",
+        "building": ("rounds", "live")[number % 3 == 2],
+        "rounds": f"{ship_class}, {ship_class}",
+    }
+    options = GalaxyTrucker.options_type.of_words(words)
+    session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
+    compared: Compared = {True: 0, False: 0}
+    begun, lines, looks = session.checkpoint, list[Line](), 0
+    while session.prompts:
+        random_trucker.step(session, rng, run=40)
+        lines.append(session.last_line)
+        if rng.randrange(EVERY) == 0:
+            looks += 1
+            compare(session, compared)
+            _tells_nothing(session, number, rng)
+    assert looks and all(compared.values())
+    again = Session.restore(GalaxyTrucker, SEATS, seed_of(number), [begun], lines)
+    assert codec.dump(again.game.state) == codec.dump(session.game.state)
+
+
+def _tells_nothing(session: Session, number: int, rng: random.Random) -> None:
+    """Check that whatever a viewer cannot know may be anything else, now and at the beginning of the
+    phase."""
+    here = at_checkpoint(session, number, session.checkpoint)
+    for viewer in viewers(SEATS):
+        seen = codec.dump(session.view(viewer))
+        with dealt_again(session, viewer, rng):
+            assert codec.dump(session.view(viewer)) == seen
+        if same_luck(here):
+            there = at_checkpoint(session, number, other_world(session, viewer, rng))
+            assert shown(there, viewer) == shown(here, viewer)

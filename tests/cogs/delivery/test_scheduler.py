@@ -1,30 +1,37 @@
-"""Questions that time answers: their clock, the sand timer of a race, and the pace of robots."""
+"""What the clock does: safe answers, sand timers, the pace of robots, and looks at due tables."""
 
 import asyncio
 import random
+from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 import pytest
+import sqlalchemy as sa
 
 from cogs.delivery.scheduler import GLANCE, GRACE, Scheduler
 from cogs.service.table_service import TableService
+from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.tables import TableStore
-from cogs.tables import in_game, timeouts
+from cogs.storage.users import UserStore
+from cogs.tables import in_game, replacement, timeouts
+from cogs.tables.reminders import FAR
+from cogs.tables.time_control import DAY, HOUR
 from engine.core.ask import Steps, race
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
 from tests.cogs.service.test_faults import Phases
 from tests.kit import still
-from tests.kit.still import StillTime
-from tests.kit.tables import ADA, BEA, answer, clock_on, service_on, started, step
+from tests.kit.still import Days, StillTime
+from tests.kit.tables import ADA, BEA, CEM, answer, clock_on, service_on, sitter, started, step
 from tests.kit.toy import Toy, ToyView
 
 pytestmark = pytest.mark.usefixtures("on_both")
 
-time, database = still.time, still.database
+time, database, days = still.time, still.database, still.days
 
 
 async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
@@ -292,3 +299,75 @@ async def test_two_looks_at_once_give_lost_time_back_once(database: Database, ti
     after = clock_on(database, service)
     await asyncio.gather(after.glance(), after.glance())
     assert min((await service.look(table)).deadlines.values()) == before + 60 + GRACE
+
+
+async def next_looks(database: Database) -> dict[int, int | None]:
+    async with database.reading() as c:
+        return {row.id: row.owed for row in await c.execute(sa.select(s.tables.c.id, s.tables.c.owed))}
+
+
+async def test_a_change_of_what_is_owed_asks_for_a_look(database: Database, time: StillTime) -> None:
+    service, people = service_on(database), UserStore(database)
+    look = await started(service, ADA, BEA, pace="daily")
+    clock = clock_on(database, service)
+
+    async def known(*tables: int) -> dict[int, int | None]:
+        return {number: owed for number, owed in (await next_looks(database)).items() if number in tables}
+
+    number = look.table.id
+    assert await known(number) == {number: AT_ANY_TIME}
+    await clock.tick()
+    (first,) = (await known(number)).values()
+    assert first is not None and time.seconds() < first <= time.seconds() + DAY
+    changes: list[Callable[[], Awaitable[object]]] = [
+        lambda: people.change(ADA, every=HOUR),
+        lambda: people.change(BEA, digest=60),
+        lambda: people.change(ADA, quiet_from=60, quiet_until=120),
+        lambda: people.change(ADA, snoozed=time.seconds() + HOUR),
+        lambda: people.change(ADA, zone="Asia/Tokyo"),
+        lambda: people.change(ADA, dm_closed=1),
+        lambda: people.absent(ADA, time.seconds() + DAY),
+        lambda: service.people.wish(BEA, digest=None),
+        lambda: step(service, look, random.Random(1)),
+        lambda: service.execute(number, replacement.offer, BEA, sitter(CEM)),
+        lambda: people.change(CEM, every=HOUR),
+    ]
+    for change in changes:
+        await clock.tick()
+        assert (await known(number))[number] not in (AT_ANY_TIME, None)
+        await change()
+        assert await known(number) == {number: AT_ANY_TIME}
+    await clock.tick()
+    await people.change(ADA, language="de", dm_channel=5)
+    assert (await known(number))[number] not in (AT_ANY_TIME, None), "that changes no reminder"
+    await service.execute(number, timeouts.pause, ADA)
+    await clock.tick()
+    assert (await known(number))[number] not in (AT_ANY_TIME, None), "the offer stays open"
+    await service.execute(number, timeouts.end, ADA)
+    assert await known(number) == {number: None}
+
+
+async def test_what_changes_while_the_clock_looks_is_not_overlooked(database: Database) -> None:
+    service, looks = service_on(database), NextLooks(database)
+    look = await started(service, ADA, BEA, pace="daily")
+    number = look.table.id
+    assert await looks.due(1000, after=0, at_most=10) == [number]
+    await UserStore(database).change(ADA, every=HOUR)
+    await looks.keep({number: FAR})
+    assert await next_looks(database) == {number: AT_ANY_TIME}
+    assert await looks.due(1000, after=0, at_most=10) == [number]
+    await looks.keep({number: 2000})
+    assert await next_looks(database) == {number: 2000}
+    assert await looks.due(1999, after=0, at_most=10) == []
+
+
+async def test_what_was_reckoned_wrongly_is_found_by_the_slow_round(days: Days, database: Database) -> None:
+    await started(days.service, ADA, BEA, pace="off")
+    await days.look()
+    async with database.writing() as c:
+        await c.execute(sa.update(s.tables).values(owed=FAR))
+    await days.live(25 * HOUR, step=HOUR)
+    assert days.box.reminders(ADA) == [], "the days of the tests have no slow round"
+    await clock_on(database, days.service).tick()
+    await days.outbox.pump()
+    assert len(days.box.reminders(ADA)) == 1

@@ -1,13 +1,15 @@
-"""Reviews are made one after the other, stored, continued after a crash, and never made before a game has
-ended."""
+"""Reviews are made one after the other, stored, continued after a crash, and only after the end."""
 
 import asyncio
 import random
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 import sqlalchemy as sa
 
-from cogs.service import reviews
+from cogs.service import review_process, reviews, warm_up
 from cogs.service.reviews import Underway
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
@@ -19,6 +21,8 @@ from engine.core.prompt import Seat
 from engine.core.record import load, verify
 from engine.core.replay import asked_at
 from engine.core.review import Review
+from render.faces import FACES
+from render.shared.shelf import READY_BYTES, SHELF
 from tests.cogs.refusals import refused
 from tests.kit.bots import random_answer
 from tests.kit.games import ALL
@@ -201,3 +205,55 @@ async def test_a_request_at_the_last_moment_holds_up_no_end(service: TableServic
         await asyncio.sleep(0)
     closing = asyncio.create_task(service.reviews.close())
     assert (await asyncio.wait([closing], timeout=5))[0]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Iterator[Path]:
+    """Return the file of drawings of a newly installed bot."""
+    found = tmp_path / "drawings.sqlite3"
+    SHELF.open(found)
+    yield found
+    SHELF.open(None)
+
+
+@pytest.mark.parametrize("key", sorted(FACES))
+def test_it_draws_every_game(key: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "SHOWN", 5)
+    SHELF.make_room(READY_BYTES)
+    for number in range(2):
+        warm_up._draw(key, number)
+    SHELF.save()
+    (count,) = SHELF.packed._do("SELECT COUNT(*) FROM drawings")[0]
+    SHELF.make_room(200_000_000)
+    assert count > 20
+
+
+async def test_it_runs_once_for_each_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "FACES", ())
+    monkeypatch.setattr("os.nice", lambda more: more)
+    started = AsyncMock()
+    started.return_value.kill = lambda: None
+    monkeypatch.setattr(warm_up, "started", started)
+    await warm_up.warm_up()
+    assert started.await_count == 1
+    warm_up.main(file)
+    await warm_up.warm_up()
+    assert started.await_count == 1
+
+
+async def test_it_ends_with_the_bot_and_needs_a_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: asyncio.Future[asyncio.subprocess.Process] = asyncio.get_running_loop().create_future()
+
+    async def start(*arguments: str, pipe: int) -> asyncio.subprocess.Process:
+        begun.set_result(await review_process.started(*arguments, pipe=pipe))
+        return begun.result()
+
+    monkeypatch.setattr(warm_up, "started", start)
+    running = asyncio.create_task(warm_up.warm_up())
+    process = await asyncio.wait_for(begun, 30)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(running, 30)
+    assert process.returncode is not None and SHELF.packed.get(warm_up.DONE) is None
+    SHELF.open(None)
+    await asyncio.wait_for(warm_up.warm_up(), 1)

@@ -160,8 +160,7 @@ async def type_command(page: Page, words: str, *choices: str) -> None:
 
 
 async def news(page: Page, where: str, *seen: str, over: str = OVER) -> str:
-    """Wait for "over", the controls of a question, or the id of a message that calls; none of those
-    `seen`."""
+    """Wait for "over", the controls of a question, or a message that calls; none of those `seen`."""
     found = await page.wait_for_function(LOOK, arg=[where, over, list(seen)], polling=LOOK_EVERY)
     return str(await found.json_value())
 
@@ -173,8 +172,7 @@ OPENED = """(before) => {
 
 
 async def my_move(page: Page) -> Locator:
-    """Return the private panel that the button opens; it removes an older one. Raises TimeoutError without a
-    button."""
+    """Return the private panel that the button opens. Raises TimeoutError without a button."""
     panels = page.locator(".message.ephemeral")
     before = await panels.last.get_attribute("data-id") if await panels.count() else ""
     for last in (False, True):

@@ -30,7 +30,6 @@ WIDTHS = """() => {
 """The widths of the pictures in the newest private message that asks something, all at one moment."""
 ACROSS = "document.querySelector('.scroller').scrollWidth"
 
-
 MOST = {"Jump Drive": 200, "Galaxy Trucker": 250}
 """Presses after which a first game is over, however the cards fall and whatever was pressed."""
 ENOUGH = {"Space Mission": 40, "Wormholes": 30}
@@ -46,8 +45,7 @@ else."""
 
 
 async def open_table(page: Page, game: str) -> None:
-    """Open a table. A bot that has just started may be too slow for a first command: without an answer, ask
-    again."""
+    """Open a table. If a bot that has just started does not answer, ask again."""
     await type_command(page, "/play", game)
     try:
         await expect(page.get_by_role("button", name="Add a robot")).to_be_visible(timeout=10_000)
@@ -67,9 +65,8 @@ async def first_choice(page: Page, keys: str, lately: Sequence[str]) -> tuple[st
     told = [one for one in told if not one[0].startswith(BACK)] or told
     mild = [one for one in told if "danger" not in one[2]]
     other = [one for one in mild if one[0] not in lately]
-    first = [one for one in other if "primary" in one[2]] + [
-        one for one in other if one[0].startswith("!one")
-    ]
+    first = [one for one in other if "primary" in one[2]]
+    first += [one for one in other if one[0].startswith("!one")]
     new = [one for one in told if one[0] not in lately]
     name, control, _ = [*first, *other, *new, *mild, *told][0]
     return name, control
@@ -87,8 +84,7 @@ async def first_flight(page: Page) -> None:
 
 
 async def readable(page: Page, panel: Locator) -> None:
-    """Check that a question has words, that its picture is as wide as the page allows, and that nothing
-    crosses the edge."""
+    """Check that a question has words, and a picture as wide as the page, with no edge crossed."""
     await expect(panel.locator("strong").last).to_be_visible()
     for width in await page.evaluate(WIDTHS):
         assert NARROWEST <= width <= PHONE["width"] - 72
@@ -129,7 +125,6 @@ async def play(page: Page, game: str) -> None:
 MOST_ANSWERS = 60
 """A game against the robot takes some fifteen answers."""
 
-
 DIGEST, SHOWN = re.compile("^[0-9a-f]{64}$"), re.compile("^[0-9a-f]{16}$")
 """A fingerprint, and its digits on the lobby's card."""
 
@@ -167,9 +162,7 @@ async def play_by_my_move(page: Page, luck: random.Random) -> None:
     raise AssertionError("the game does not end")
 
 
-async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_the_proof(
-    sit: Sit, address: str, tmp_path: Path
-) -> None:
+async def test_two_people_play_from_first_click_to_proof(sit: Sit, address: str, tmp_path: Path) -> None:
     ada, bea = await sit("Ada", DESKTOP), await sit("Bea", PHONE)
 
     await type_command(ada, "/play", "Jump Drive")
@@ -182,13 +175,18 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
     for page in (ada, bea):
         await expect(page.locator(".mention.me")).to_be_visible()
 
-    # One answer in words, with what completion offers first; all others by clicking.
+    # One answer in words, with what completion offers first, and one in a form; all others by clicking.
     await type_command(ada, "/act", "")
     await expect(ada.locator(".mention.me")).to_have_count(0)
     await expect(bea.locator(".mention.me")).to_be_visible()
-    await asyncio.gather(
-        play_by_direct_messages(ada, random.Random(1)), play_by_my_move(bea, random.Random(2))
-    )
+    panel = await my_move(bea)
+    for button in ("More", "Answer in words"):
+        await panel.get_by_role("button", name=button, exact=True).click()
+    await bea.get_by_role("dialog").get_by_role("textbox").fill("1; 2")
+    await bea.get_by_role("button", name="Submit").click()
+    await expect(bea.get_by_role("dialog")).to_have_count(0)
+    lucks = random.Random(1), random.Random(2)
+    await asyncio.gather(play_by_direct_messages(ada, lucks[0]), play_by_my_move(bea, lucks[1]))
 
     await ada.locator(".place", has_text="game-night").click()
     for page in (ada, bea):

@@ -21,9 +21,7 @@ async def test_an_ephemeral_message_is_marked_and_can_be_dismissed(enter: Open, 
     await expect(page.locator("#say")).to_be_focused()
 
 
-async def test_a_command_shows_thinking_until_the_answer_is_there_or_fails(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_a_command_shows_thinking_until_it_is_answered(enter: Open, playground: Scripted) -> None:
     playground.commands = [command("hand", "Your cards")]
     page = await enter("Ada")
     await page.fill("#say", "/hand")
@@ -68,16 +66,13 @@ async def test_messages_of_one_person_stand_together(enter: Open, playground: Sc
     for author, content in [("2", "one"), ("2", "two"), ("3", "three"), ("2", "four")]:
         await playground.post(content, author=author)
     page = await enter("Ada")
-    await expect(page.locator(".message")).to_have_count(4)
-    grouped = await page.locator(".message").evaluate_all(
-        "all => all.map(e => e.classList.contains('grouped'))"
-    )
+    lines = page.locator(".message")
+    await expect(lines).to_have_count(4)
+    grouped = await lines.evaluate_all("all => all.map(e => e.classList.contains('grouped'))")
     assert grouped == [False, True, False, False]
 
 
-async def test_words_of_several_lines_go_out_once_and_stay_when_refused(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_words_of_several_lines_go_out_or_stay_if_refused(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     await page.fill("#say", "Hello **you**")
     await page.keyboard.press("Shift+Enter")
@@ -114,9 +109,8 @@ async def test_what_was_missed_is_marked_when_one_comes_back(enter: Open, playgr
     await page.get_by_role("button", name="kitchen").click()
     await playground.post("fresh", author="2")
     await page.get_by_role("button", name="space-games").click()
-    order = await page.locator(".messages > .new, .messages > .message").evaluate_all(
-        "all => all.map(e => e.classList[0])"
-    )
+    lines = page.locator(".messages > .new, .messages > .message")
+    order = await lines.evaluate_all("all => all.map(e => e.classList[0])")
     assert order == ["message", "new", "message"]
 
 
@@ -153,13 +147,8 @@ async def test_direct_messages_can_be_opened_before_the_bot_wrote(enter: Open, p
 
 async def test_a_new_thread_appears_under_its_channel(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
-    thread = {
-        "id": THREAD,
-        "type": 11,
-        "parent_id": CHANNEL,
-        "name": "Table of Ada",
-        "thread_metadata": {"archived": False},
-    }
+    thread = {"id": THREAD, "type": 11, "parent_id": CHANNEL, "name": "Table of Ada"}
+    thread["thread_metadata"] = {"archived": False}
     await playground.send("CHANNEL_CREATE", thread)
     place = page.locator("li.thread").get_by_role("button", name="Table of Ada")
     await place.click()
@@ -257,9 +246,7 @@ async def test_a_run_of_text_becomes_these_elements(enter: Open, playground: Scr
         await playground.post(source, author="2")
     page = await enter("Ada")
     await expect(page.locator(".message")).to_have_count(len(SPANS))
-    inside = (
-        "all => all.map(e => [...e.querySelectorAll('p *')].map(one => [one.localName, one.textContent]))"
-    )
+    inside = "all => all.map(e => [...e.querySelectorAll('p *')].map(x => [x.localName, x.textContent]))"
     found = await page.locator(".message .text").evaluate_all(inside)
     made = {source: [tuple(one) for one in spans] for source, spans in zip(SPANS, found, strict=True)}
     assert made == SPANS
@@ -289,9 +276,8 @@ async def test_blocks_become_headings_lists_quotes_and_code(enter: Open, playgro
 
 async def test_mentions_show_names_and_lead_somewhere(enter: Open, playground: Scripted) -> None:
     playground.commands = [{"id": "5", "type": 1, "name": "hand", "description": "Your cards"}]
-    page, body = await body_of(
-        enter, playground, "<@1> and <@!2>, <@&71>, <#201>, </hand:5>, <@99>, @everyone"
-    )
+    said = "<@1> and <@!2>, <@&71>, <#201>, </hand:5>, <@99>, @everyone"
+    page, body = await body_of(enter, playground, said)
     await expect(body).to_have_text("@Ada and @Bea, @Pilots, #kitchen, /hand, @somebody, @everyone")
     await expect(body.locator(".mention.me")).to_have_text("@Ada")
     await body.get_by_role("button", name="/hand").click()
@@ -301,9 +287,7 @@ async def test_mentions_show_names_and_lead_somewhere(enter: Open, playground: S
     await expect(page.locator(".title")).to_have_text("kitchen")
 
 
-async def test_timestamps_follow_the_playgrounds_clock_and_a_spoiler_stays_hidden_until_it_is_opened(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_times_follow_the_clock_and_spoilers_stay_hidden(enter: Open, playground: Scripted) -> None:
     later = int(playground.now.timestamp()) + 2 * 86400 + 300
     written = f"<t:{later}:R> <t:0:D> <t:0:t> the winner is ||Bea **again**||"
     page, body = await body_of(enter, playground, written)
@@ -322,18 +306,9 @@ async def test_what_strangers_write_never_becomes_markup(enter: Open, playground
     playground.people[1] |= {"name": name}
     everywhere: list[Json] = [playground.message(one, author="2") for one in HOSTILE]
     everywhere += [playground.v2({"type": 10, "id": 1, "content": one}) for one in HOSTILE]
-    everywhere.append(
-        playground.message(
-            "",
-            embeds=[
-                {
-                    "title": HOSTILE[0],
-                    "description": HOSTILE[3],
-                    "fields": [{"name": HOSTILE[1], "value": HOSTILE[1]}],
-                }
-            ],
-        )
-    )
+    fields = [{"name": HOSTILE[1], "value": HOSTILE[1]}]
+    embed = {"title": HOSTILE[0], "description": HOSTILE[3], "fields": fields}
+    everywhere.append(playground.message("", embeds=[embed]))
     for message in everywhere:
         await playground.say(message)
     playground.channels[CHANNEL]["name"] = HOSTILE[0]
@@ -345,9 +320,7 @@ async def test_what_strangers_write_never_becomes_markup(enter: Open, playground
     assert not {"img", "script", "iframe", "style", "b"} & set(made)
     addresses = await page.evaluate("[...document.querySelectorAll('.message a')].map(a => a.href)")
     assert all(address.startswith("https://example.org") for address in addresses)
-    attributes = await page.evaluate(
-        "[...document.querySelectorAll('*')].flatMap(e => e.getAttributeNames())"
-    )
+    attributes = await page.evaluate("[...document.all].flatMap(e => e.getAttributeNames())")
     assert not [one for one in attributes if one.startswith("on")]
     assert await page.title() != "broken"
     await expect(page.locator(".message").first.locator(".text")).to_have_text(HOSTILE[0])

@@ -59,9 +59,8 @@ async def test_three_play_to_the_end_by_act_without_direct_messages(game: str, t
             await person.settings(dms_open=False)
         await start(s, s.bea, game=game, robots=1, **SHORT.get(game, {}))
         over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:2]]
-        await asyncio.gather(
-            *(play_by_command(p, over[n], random.Random(n)) for n, p in enumerate(s.people[:2]))
-        )
+        players = enumerate(s.people[:2])
+        await asyncio.gather(*(play_by_command(p, over[n], random.Random(n)) for n, p in players))
         told = [m.text for m in s.ada.see() if "can’t send you direct messages" in m.text]
         assert len(told) == 2, "each of them is told once"
 
@@ -105,80 +104,37 @@ async def test_the_last_plan_by_command_is_confirmed_by_the_same_again(tmp_path:
             assert ("Change my choice" in hand.labels) is asks
 
 
-PRESSES_AT_THE_BENCH = 20
-"""How often everyone presses in shifts before they finish their ships."""
-PARTS_OF_A_LIVE_SHIP = 2
 TEAMS = "rounds=I; team_play=build; foresight=on"
 HIRING = "box=expansion; specialists=deal; rounds=I, I, I; points=calm"
 LIVE = "rounds=IIIA; building=live"
 
 
 class Trucker:
-    """Draws, places wherever the tile fits, ends the shift when the points are spent, and flies on."""
+    """Draws, places wherever a tile fits, finishes after some parts, and flies on."""
 
-    def __init__(self) -> None:
-        self.pressed: Counter[str] = Counter()
-        self.placed: Counter[str] = Counter()
+    acts = "ready", "stay", "finish", "draw", "return", "store", "confirm"
+
+    def __init__(self, parts: int) -> None:
+        self.parts, self.placed, self.read = parts, Counter[str](), list[str]()
 
     async def __call__(self, person: Person, message: SeenMessage, luck: random.Random) -> None:
-        buttons = _buttons(message)
-        places = [custom_id for option, custom_id in buttons.items() if "," in option and ":" not in option]
-        if places:
-            # One press has drawn tiles. A tile's number places it, live a square's letter.
-            self.placed[person.name] += 1
-            await person.press(message, custom_id=luck.choice(places))
-        elif not await self.press(person, message, buttons, luck):
+        self.read.append(message.told)
+        ids = [str(one["custom_id"]) for one in controls(message) if one["type"] == 2]
+        buttons = {given.option: one for one in ids if isinstance(given := parse(one), AnswerId)}
+        # One press has drawn tiles. A tile's number places it, live a square's letter.
+        places = [one for option, one in buttons.items() if "," in option and ":" not in option]
+        enough = self.placed[person.name] >= self.parts
+        acts = [act for act in self.acts if enough or act != "finish"]
+        others = [one for act in acts for option, one in buttons.items() if option.startswith(act)]
+        self.placed[person.name] += bool(places)
+        if places or others:
+            await person.press(message, custom_id=luck.choice(places or others[:1]))
+        else:
             await use(person, message, luck)
-
-    async def press(
-        self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
-    ) -> bool:
-        """Press a trucker's next button. Returns whether there was one."""
-        self.pressed[person.name] += "confirm" in buttons
-        enough = self.pressed[person.name] > PRESSES_AT_THE_BENCH
-        wanted = "stay", "finish" if enough else "draw", "confirm"
-        return await _press_first(person, message, buttons, wanted)
-
-
-class LiveTrucker(Trucker):
-    """Says that they are ready, draws and places against the timer, puts back what fits nowhere, and
-    finishes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.saw_the_sand_run = False
-        self.saw_the_narrow_board = False
-
-    async def press(
-        self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
-    ) -> bool:
-        self.saw_the_sand_run |= "The sand runs out <t:" in message.text
-        self.saw_the_narrow_board |= any("class IIIA" in alt for alt in message.alt_texts)
-        enough = self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP
-        wanted = "ready", "stay", *(("finish",) if enough else ()), "draw", "return", "store"
-        return await _press_first(person, message, buttons, wanted)
-
-
-async def _press_first(
-    person: Person, message: SeenMessage, buttons: dict[str, str], wanted: tuple[str, ...]
-) -> bool:
-    """Press the first of these buttons that is there. Returns whether there was one."""
-    for start_of in wanted:
-        for option, custom_id in buttons.items():
-            if option.startswith(start_of):
-                await person.press(message, custom_id=custom_id)
-                return True
-    return False
-
-
-def _buttons(message: SeenMessage) -> dict[str, str]:
-    """Return the options that have a button, each with its id."""
-    ids = [str(one["custom_id"]) for one in controls(message) if one["type"] == 2]
-    return {given.option: one for one in ids if isinstance(given := parse(one), AnswerId)}
 
 
 async def test_two_and_two_robots_play_in_teams_and_win_together(tmp_path: Path) -> None:
-    truckers = Trucker()
+    truckers = Trucker(6)
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, robots=2, game="galaxy_trucker", options=TEAMS)
         final = await play_together(s, s.ada, s.bea, move=truckers)
@@ -208,13 +164,13 @@ async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) ->
 
 
 async def test_three_build_ships_of_class_three_a_live_against_the_glass_and_fly(tmp_path: Path) -> None:
-    truckers = LiveTrucker()
+    truckers = Trucker(2)
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, s.cem, game="galaxy_trucker", options=LIVE)
         final = await play_together(s, s.ada, s.bea, s.cem, move=truckers)
         assert "Galaxy Trucker is over" in final.text
-        assert truckers.saw_the_sand_run, "as a time that Discord counts down by itself"
-        assert truckers.saw_the_narrow_board
+        assert any("The sand runs out <t:" in text for text in truckers.read), "Discord counts it down"
+        assert any("class IIIA" in text for text in truckers.read), "the narrow board"
         assert len(truckers.placed) == 3 and min(truckers.placed.values()) >= 2, truckers.placed
 
 
@@ -298,9 +254,7 @@ async def test_the_score_leads_to_the_next_table(tmp_path: Path) -> None:
         assert "aren’t playing" in refused.text
         before = set(s.bea.messages)
         await s.bea.press(final, "Play again")
-        card = await s.ada.wait_for(
-            lambda m: "Join" in m.labels and "Start" in m.labels and m.id not in before
-        )
+        card = await s.ada.wait_for(lambda m: {"Join", "Start"} <= {*m.labels} and m.id not in before)
         assert "Bea (host)" in card.text and "Ada" not in card.text
         call = await s.ada.wait_for(lambda m: "would like to play again" in m.text)
         assert {user["id"] for user in call.raw["mentions"]} == {s.ada.id, s.cem.id}

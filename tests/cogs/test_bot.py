@@ -105,6 +105,14 @@ async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Pat
         assert len(s.asked("PUT", "/applications/{application_id}/commands")) == 1
 
 
+async def test_one_process_has_all_shards_that_discord_asks_for(tmp_path: Path) -> None:
+    async with scene() as s:
+        s.playground.world.shards, s.playground.gateway.identify_seconds = 2, 0
+        await s.start_bot(DATABASE_URL=file_url(tmp_path))
+        sessions, both = s.playground.gateway.sessions, [(0, 2), (1, 2)]
+        await s.ada.wait_until(lambda: sorted(x.shard for x in sessions.values()) == both, what=str(both))
+
+
 async def test_it_ends_when_it_is_asked_to_once_or_more(tmp_path: Path) -> None:
     async with scene() as s:
         bot = await s.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
@@ -162,7 +170,7 @@ def test_verify_accepts_a_true_record(played: Path, capsys: pytest.CaptureFixtur
         ({"outcome": None}, "the end"),
     ],
 )
-def test_verify_names_the_first_difference(
+def test_verify_names_the_difference(
     change: dict[str, object], named: str, played: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played.write_text(json.dumps({**json.loads(played.read_text()), **change}))

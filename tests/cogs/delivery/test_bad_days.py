@@ -2,9 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -14,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 from cogs.delivery.discord_client import Digest, DiscordClient
 from cogs.delivery.standing import LATE_EDITS
 from cogs.messages.composer import Message
-from cogs.storage.database import Database, open_database
+from cogs.storage.database import Database
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, Queue
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
@@ -29,7 +27,7 @@ from tests.kit.fake_discord_client import Crash
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee
 from tests.kit.seats import start, told
-from tests.kit.tables import lobby, prepare, service_on, url
+from tests.kit.tables import lobby, service_on
 
 
 @pytest.mark.usefixtures("on_both")
@@ -234,34 +232,8 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
     assert not [x for x in caplog.records if x.levelname == "ERROR" and job.__name__ in x.message]
 
 
-@pytest.mark.usefixtures("on_postgresql")
-async def test_two_processes_on_one_database_say_everything_once(stage: Scene, tmp_path: Path) -> None:
-    await prepare(tmp_path)
-    async with AsyncExitStack() as stack:
-        referees = []
-        for _ in range(2):
-            database = await open_database(url(tmp_path), to_speak=True)
-            stack.push_async_callback(database.close)
-            referees.append(await referee(stage, database))
-            stack.push_async_callback(referees[-1].close)
-        look = await begun(stage, referees[0])
-        for number in range(6):
-            look = await bid(referees[number % 2], look, look.waiting[0], wait=False)
-            for each in referees:
-                each.outbox.wake(look.table.id)
-        for each in referees:
-            await each.quiet()
-        said = sorted(text.split()[0] for text in await texts(stage.ada))
-        assert said == ["board", "call", "lobby"]
-        # The last answer may be one that nobody else notices.
-        waiting = " ".join(map(str, look.waiting))
-        assert (await only(stage.ada, "board")).text.endswith(f" waits for {waiting}")
-        assert len(await texts(stage.ada, await stage.ada.dm())) == 1
-
-
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
-
 
 weather = pytest.mark.parametrize(
     "fault",
@@ -396,7 +368,7 @@ async def test_a_board_that_moves_while_somebody_looks_for_it_does_not_stand_twi
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_an_edit_with_a_lost_answer_is_undone_when_the_move_is(
+async def test_an_edit_with_a_lost_answer_is_undone(
     stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     look, edit, shown = await begun(stage, judge), DiscordClient.edit, asyncio.Event()

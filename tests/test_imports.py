@@ -101,12 +101,8 @@ def imported(path: Path) -> set[str]:
 
 def importing(room: str, unwanted: Callable[[str], bool]) -> list[str]:
     """Return every unwanted import of a folder's modules."""
-    return [
-        f"{path.relative_to(ROOT)}: {name}"
-        for path in modules(room)
-        for name in imported(path)
-        if unwanted(name)
-    ]
+    every = [(path.relative_to(ROOT), name) for path in modules(room) for name in imported(path)]
+    return [f"{path}: {name}" for path, name in every if unwanted(name)]
 
 
 @pytest.mark.parametrize("room", MAY_IMPORT)
@@ -216,8 +212,7 @@ def test_nothing_is_imported_for_types_alone(room: str) -> None:
 
 
 def _graph(room: str) -> dict[str, set[str]]:
-    """Return the modules of the package that each of its modules imports. Importing a module is not an
-    import of its package."""
+    """Return which modules of the package each imports. Importing one does not import the package."""
     named = {_name(path): path for path in modules(room)}
     return {module: (_asked_for(path, {*named}) & {*named}) - {module} for module, path in named.items()}
 

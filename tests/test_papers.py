@@ -11,6 +11,7 @@ import sys
 import tomllib
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import promql_parser
 import pytest
@@ -101,10 +102,8 @@ def test_an_installed_engine_brings_its_rules_and_its_data_and_nothing_else(tmp_
         f"sys.exit(not engine.__file__.startswith({str(installed)!r}) or "
         f"doctest.testfile({paper!r}, module_relative=False, optionflags={FLAGS}).failed)"
     )
-    environment = {"PYTHONPATH": str(installed)}
-    ran = subprocess.run(
-        [sys.executable, "-c", script], cwd=tmp_path, env=environment, capture_output=True, text=True
-    )
+    alone: dict[str, Any] = {"cwd": tmp_path, "env": {"PYTHONPATH": str(installed)}}
+    ran = subprocess.run([sys.executable, "-c", script], **alone, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
@@ -201,11 +200,8 @@ def test_prometheus_can_read_every_alert() -> None:
 def test_every_alert_has_a_case_that_fires_and_one_that_stays_quiet() -> None:
     """Where Prometheus is installed, it tests them."""
     rules = [rule for group in yaml.safe_load(text("deploy/alerts.yml"))["groups"] for rule in group["rules"]]
-    cases = [
-        case
-        for test in yaml.safe_load(text("deploy/alerts_test.yml"))["tests"]
-        for case in test["alert_rule_test"]
-    ]
+    tests = yaml.safe_load(text("deploy/alerts_test.yml"))["tests"]
+    cases = [case for test in tests for case in test["alert_rule_test"]]
     told = sorted((case["alertname"], bool(case["exp_alerts"])) for case in cases)
     assert told == sorted((rule["alert"], fires) for rule in rules for fires in (False, True))
     if promtool := shutil.which("promtool"):

@@ -106,9 +106,7 @@ def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: Lan
 def test_no_sentence_chooses_by_a_word_that_it_is_given_as_a_name(key: str) -> None:
     named = set(getattr(import_module(f"render.{key}.words.speech"), "ABOUT", {}))
     told = re.compile(f"{key}-(hint|question|refusal)-")
-    assert [
-        said.key for said in SENTENCES["en"].values() if told.match(said.key) and said.cases & named
-    ] == []
+    assert not [x.key for x in SENTENCES["en"].values() if told.match(x.key) and x.cases & named]
 
 
 @games
@@ -277,9 +275,8 @@ def test_who_has_done_something_is_told_so_in_the_second_person(key: str, langua
 def test_a_sentence_is_in_the_second_person_for_its_doer_alone() -> None:
     event = DevelopmentPlaced(Seat(0), CardId("gem_world.1"), 2)
     people = Scene(("Ada", "Bea"), "en")
-    told = [
-        FACES["jump_drive"].tell(event, replace(people, reader=reader)) for reader in (Seat(0), Seat(1), None)
-    ]
+    readers = [replace(people, reader=reader) for reader in (Seat(0), Seat(1), None)]
+    told = [FACES["jump_drive"].tell(event, reader) for reader in readers]
     assert told == ["You play Gem World for 2 cards.", *["Ada plays Gem World for 2 cards."] * 2]
 
 
@@ -333,8 +330,7 @@ def test_every_chapter_has_terms_in_both_languages() -> None:
 
 
 def _forbidden_in(terms: Terms, said: dict[str, str]) -> dict[str, str]:
-    """Return the first forbidden synonym of each text that uses one, alone or in the plural, by the text's
-    key."""
+    """Return the first forbidden synonym of each text, alone or in the plural, by its key."""
     synonyms = re.compile(rf"\b({'|'.join(map(re.escape, terms.forbidden))})(?:e?s|e?n)?\b", re.IGNORECASE)
     return {key: found[1] for key, text in said.items() if (found := synonyms.search(text))}
 

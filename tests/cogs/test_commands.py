@@ -66,9 +66,7 @@ async def test_commands_can_be_tapped_after_every_start(s: Scene, bot: BotProces
         assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
 
 
-async def test_a_finished_game_can_be_seen_again_and_its_record_comes_as_a_file(
-    s: Scene, bot: BotProcess, tmp_path: Path
-) -> None:
+async def test_a_finished_game_is_seen_again_and_exported(s: Scene, bot: BotProcess, tmp_path: Path) -> None:
     assert "You haven’t finished a game yet." in await say(s.ada, "me", "record")
     assert "Other people don’t see you" in await say(s.ada, "me", "record", shown="off")
     assert "Other people see you" in await say(s.ada, "me", "record", shown="on")
@@ -400,11 +398,7 @@ async def test_the_papers_name_every_command_and_they_and_all_texts_no_other(tmp
         assert unknown == []
 
 
-SUBJECTS = [
-    subject
-    for subject in vars(cogs.jumpmaster).values()
-    if isinstance(subject, type) and issubclass(subject, Subject)
-]
+SUBJECTS = [x for x in vars(cogs.jumpmaster).values() if isinstance(x, type) and issubclass(x, Subject)]
 
 
 def keys(subject: type[Subject]) -> Iterator[str]:

@@ -56,7 +56,6 @@ ONCE: tuple[tuple[type, str], ...] = (
 )
 """Calls of a press, and calls that read and show. Each happens once."""
 
-
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("engine", "render", "cogs")
 
@@ -266,9 +265,7 @@ async def pressed(game: GameUnderWay, look: Look) -> tuple[Person, str]:
 
 
 @pytest.mark.parametrize("waits", ["claim", "revision", "commit", "panel"])
-async def test_a_press_is_acknowledged_whatever_waits_and_people_are_told_if_it_takes_long(
-    waits: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_press_is_acknowledged_whatever_waits(waits: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with begun("toy", 0) as game:
         bot, before, over = game.here.bot, await game.look(), asyncio.Event()
         others = {"claim": (bot.responder, "_claim"), "panel": (bot.responder.composer, "panel")}

@@ -103,8 +103,7 @@ async def pressed(painter: Painter, stage: Scene, message: SeenMessage | None = 
 
 
 async def changed_on_the_way(painter: Painter, stage: Scene, attachments: Attachments, *now: Picture) -> None:
-    """Let a private message with two pictures and a button have these pictures before its button is
-    answered. The answer shows one of those that were there."""
+    """Let a private message have other pictures before its button is answered with one it had."""
     files = [discord.File(BytesIO(one.data), one.name) for one in (SKY, SEA)]
     _, asking, first = await pressed(painter, stage)
     nobody = discord.AllowedMentions.none()
@@ -123,9 +122,7 @@ async def changed_on_the_way(painter: Painter, stage: Scene, attachments: Attach
 
 
 @pytest.mark.parametrize("now", [(SKY, SUN), ()], ids=["still there", "taken away"])
-async def test_a_picture_stays_or_is_uploaded_again_though_its_message_was_edited_since_the_press(
-    now: tuple[Picture, ...], painter: Painter, stage: Scene
-) -> None:
+async def test_a_picture_survives_an_edit(now: tuple[Picture, ...], painter: Painter, stage: Scene) -> None:
     """Nothing is refused: leaving the scene breaks no rule."""
     await changed_on_the_way(painter, stage, painter.attachments, *now)
 
@@ -158,9 +155,7 @@ async def in_turn(*sheets: Sheet) -> AsyncIterator[Sheet]:
 
 
 @pytest.mark.parametrize("new_message", [True, False])
-async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothing_else(
-    new_message: bool, painter: Painter, stage: Scene
-) -> None:
+async def test_what_comes_later_is_shown_there(new_message: bool, painter: Painter, stage: Scene) -> None:
     card, asking, heard = await pressed(painter, stage)
     reply = painter.reply(heard, painter.attachments, new_message=new_message)
     await reply.acknowledged()
@@ -174,9 +169,7 @@ async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothi
 
 
 @pytest.mark.parametrize("refused", [None, 40005, 400001])
-async def test_an_answer_whose_signs_and_picture_are_refused_comes_without_them(
-    refused: int | None, painter: Painter, stage: Scene
-) -> None:
+async def test_what_is_refused_is_left_out(refused: int | None, painter: Painter, stage: Scene) -> None:
     uploads = [] if refused is None else [Fault("uploads", code=refused, times=0)]
     shown = await answered_on(painter, stage, Fault("own-emojis", times=0), *uploads)
     assert "There:" in shown.text and shown.labels == ["Crew"]

@@ -24,10 +24,7 @@ from tests.kit.seats import controls, start
 from tests.kit.tables import ADA, lobby, service_on, url
 from tests.test_papers import known_settings
 
-HERE = {
-    "DISCORD_API_BASE": "http://127.0.0.1:8420/api/v10",
-    "DISCORD_GATEWAY_URL": "ws://127.0.0.1:8420/gateway",
-}
+HERE = {"DISCORD_API_BASE": "http://127.0.0.1:84/api/v10", "DISCORD_GATEWAY_URL": "ws://127.0.0.1:84/gateway"}
 
 
 @pytest.mark.parametrize(
@@ -107,9 +104,7 @@ FAR = (
         ({**HERE, "DISCORD_REST_PROXY": "http://127.0.0.1:8080"}, "not both"),
     ],
 )
-def test_what_cannot_work_is_refused_in_one_sentence(
-    given: dict[str, str], told: str, tmp_path: Path
-) -> None:
+def test_what_cannot_work_gets_one_sentence(given: dict[str, str], told: str, tmp_path: Path) -> None:
     with pytest.raises(SettingsRefused, match=told) as refused:
         read(given, folder=tmp_path)
     assert "\n" not in str(refused.value) and str(refused.value).endswith(".")
@@ -185,7 +180,7 @@ async def started(s: Scene, database: str) -> AsyncIterator[asyncio.Task[int]]:
     ],
     ids=["banned", "maintenance", "no network", "no gateway"],
 )
-async def test_what_passes_at_discord_is_waited_for(
+async def test_what_passes_is_waited_for(
     fault: Fault, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await tables.prepare(tmp_path)
@@ -202,11 +197,8 @@ NEEDED = {"/users/@me", "/oauth2/applications/@me", "/gateway/bot"}
 """The requests without which the server cannot listen."""
 
 
-async def test_requests_at_the_start_are_needed_or_wait(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """If a request is refused again and again, the bot says one sentence and ends, or says it and tries
-    again, or goes on."""
+async def test_first_requests_are_needed_or_wait(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A request that is always refused ends the bot, makes it try again, or does not matter."""
     await tables.prepare(tmp_path)
     async with scene() as s:
         async with started(s, url(tmp_path)):
@@ -302,9 +294,7 @@ async def test_sslmode_is_understood(tmp_path: Path) -> None:
         ("DISCORD_TOKEN=é\n", "save it", "latin-1"),
     ],
 )
-def test_a_wrong_line_of_the_file_or_another_encoding_gets_one_sentence(
-    content: str, told: str, encoding: str, tmp_path: Path
-) -> None:
+def test_a_wrong_line_gets_one_sentence(content: str, told: str, encoding: str, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(content, encoding=encoding)
     with pytest.raises(SettingsRefused, match=told):
         read({}, folder=tmp_path)

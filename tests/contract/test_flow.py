@@ -79,14 +79,10 @@ def test_restart_anywhere_gives_the_same_game(key: str, seats: int) -> None:
         for _ in play(session, random.Random(number), most=MOST_ANSWERS):
             if session.prompts and moments.randrange(FEW):
                 continue
-            again = Session.restore(
-                ALL[key], seats, seed_of(number), list(session.checkpoints), list(session.lines)
-            )
-            assert everything(again) == everything(session)
-            newest = session.checkpoint
-            since = [line for line in session.lines if line.at >= newest.at]
-            short = Session.restore(ALL[key], seats, seed_of(number), [newest], since)
-            assert everything(short) == everything(session)
+            since = [line for line in session.lines if line.at >= session.checkpoint.at]
+            for known, lines in ((session.checkpoints, session.lines), ([session.checkpoint], since)):
+                again = Session.restore(ALL[key], seats, seed_of(number), list(known), list(lines))
+                assert everything(again) == everything(session)
 
 
 MANY = 8
@@ -125,9 +121,8 @@ def test_undo_and_the_same_answer_give_the_same_game_unless_chance_has_spoken(ke
             assert everything(session, serials=False) == after
             if rng.randrange(SOME):
                 continue
-            again = Session.restore(
-                ALL[key], seats, seed_of(number), session.checkpoints[:1], list(session.lines)
-            )
+            oldest, lines = session.checkpoints[:1], list(session.lines)
+            again = Session.restore(ALL[key], seats, seed_of(number), oldest, lines)
             assert everything(again) == everything(session)
     assert undone, "something could be taken back"
 
@@ -275,8 +270,7 @@ def test_a_table_of_each_class_keeps_the_contract(ship_class: str) -> None:
 
 
 def _tells_nothing(session: Session, number: int, rng: random.Random) -> None:
-    """Check that whatever a viewer cannot know may be anything else, now and at the beginning of the
-    phase."""
+    """Check that what a viewer cannot know may be anything else, now and when the phase began."""
     here = at_checkpoint(session, number, session.checkpoint)
     for viewer in viewers(SEATS):
         seen = codec.dump(session.view(viewer))

@@ -37,7 +37,6 @@ MOST_SENTENCES = 2
 FIRST = 4
 """The coach must have a line for at least this many of the first six questions."""
 
-
 Learner = Callable[[Session, Prompt], Answer]
 """How a learner plays."""
 
@@ -52,8 +51,7 @@ def play(
     learner: Learner = as_the_robot,
     check: Callable[[str, list[Event], Prompt], None] = lambda line, news, prompt: None,
 ) -> list[tuple[str, ...]]:
-    """Return what the coach says to each question until everything is said; `check` sees each line with what
-    has been told since the last answer, and the question."""
+    """Return what the coach says to each question; `check` sees line, news and question."""
     kind = GAMES[game]
     table = opened(taught, kind, Sitter(1, "Ada", "x"), guild=1, channel=1, language="en", now=0)
     options = kind.options_type.of_words(table.options).at_start(host=LEARNER)
@@ -77,8 +75,7 @@ def play(
 
 @every_lesson
 def test_a_lesson_is_heard_to_its_end(game: str, lesson: str) -> None:
-    """Some lines are for acts or events that this learner does not meet. A learner who is not told that
-    everything is said has come to the end of the game."""
+    """Some lines are for acts or events that this learner does not meet."""
     taught = lessons(game)[lesson]
     found = play(game, taught)
     said = {line for lines in found for line in lines}
@@ -361,9 +358,8 @@ def test_help_and_greeting_lead_to_every_game(language: Language) -> None:
     assert {place[0] for place in opened if place} == set(FACES)
     assert layout(told, Registered()).total_children_count <= COMPONENT_LIMIT
     assert all(title in repr(lesson_sheets.greeting(texts, titles)) for title in titles.values())
-    assert [button.label for button in buttons(lesson_sheets.tables(texts, titles).blocks)] == list(
-        titles.values()
-    )
+    opens = buttons(lesson_sheets.tables(texts, titles).blocks)
+    assert [button.label for button in opens] == list(titles.values())
 
 
 @pytest.mark.parametrize("rest", ["", "chess", "wormholes/nowhere", "/turn", "wormholes:turn"])

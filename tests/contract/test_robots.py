@@ -16,9 +16,8 @@ from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 
-levels = pytest.mark.parametrize(
-    ("key", "level"), [(key, level) for key, game in GAMES.items() for level in game.robots]
-)
+LEVELS_OF_GAMES = [(key, level) for key, game in GAMES.items() for level in game.robots]
+levels = pytest.mark.parametrize(("key", "level"), LEVELS_OF_GAMES)
 
 ASKED_IN = 24
 """One question in this many is asked of robots; the others are answered at random."""

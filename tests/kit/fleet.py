@@ -1,5 +1,4 @@
-"""Several bot processes on one PostgreSQL database, with one playground that divides its events among
-them."""
+"""Several bot processes on one database, among which one playground divides its events."""
 
 import asyncio
 import random
@@ -181,8 +180,7 @@ def ids(shards: str) -> set[int]:
 async def fleet(
     folder: Path, *shards: str, of: int, servers: int = 1, bot: tuple[str, ...] = TOY, **settings: str
 ) -> AsyncIterator[Fleet]:
-    """Run processes of a bot with these shards, which together listen to that many servers. It needs the
-    fixture `on_postgresql`."""
+    """Run processes with these shards that listen to so many servers. Needs `on_postgresql`."""
     async with scene() as s, tables.database(folder) as database:
         s.playground.world.shards = s.playground.world.max_concurrency = of
         for number in range(1, servers):

@@ -216,8 +216,7 @@ def _thrifty_flight(view: WormholesView, prompt: Prompt) -> Answer:
 
 
 def _drive_by_the_book(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """«Explore if you lack cards»: draw up to five, then place the most expensive card, if possible with a
-    world, and pay with the cheapest ones."""
+    """«Explore if you lack cards»: have five, then place the dearest, and pay with the cheapest ones."""
     cards = [option for option in prompt.options if option not in ("explore", "none", "conquer", "pay")]
     dear = sorted(cards, key=lambda option: design(CardId(option)).price)
     if prompt.kind == "plan-turn":
@@ -253,8 +252,7 @@ def _mission_by_the_book(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def _flight_by_the_book(view: WormholesView, prompt: Prompt) -> Answer:
-    """Take a hand of four first, then fly to the planet that most of it wants to see. Place a wormhole at
-    every planet."""
+    """Take a hand of four, then fly where most of it wants to. Place a wormhole at every planet."""
     if prompt.kind != "act":
         return prompt.options[-prompt.most :] if prompt.kind == "choose-docks" else prompt.safe()
     galaxy, acts = view.galaxy, [Act.parse(option) for option in prompt.options]
@@ -327,8 +325,7 @@ def _closed(ship: Ship, part: Part) -> float:
 
 
 def _needed(ship: Ship, part: Part) -> float:
-    """Prefer engines at the rear, cannons at the front, and everything else in the middle, like the
-    rulebook's ships."""
+    """Prefer engines at the rear, cannons at the front, and the rest in the middle."""
     row, kind = int(part.square.partition(",")[2]), TILES[part.tile].kind
     return len(ship.joins(part.square)) + (row if "engine" in kind else -row if "cannon" in kind else 0) / 4
 

@@ -1,7 +1,4 @@
-"""Days at many tables, played by people of every kind, with a bot that dies and a Discord that fails.
-
-Everything that is sent and done is checked independently, not by the rules under test.
-"""
+"""Days at many tables, with people of every kind and a bot that dies, checked independently."""
 
 from __future__ import annotations
 
@@ -377,8 +374,7 @@ class Simulation:
             self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
 
     def _check_settled(self) -> None:
-        """Check that a reminder of an answered question says so or has gone. A public one may stay until its
-        owner has no more questions."""
+        """Check that reminders of answered questions say so or have gone, public ones at the last."""
         asked = {(user, seat) for user, seat, _ in self._open if seat != VOTE}
         for sent in self.box.reminders():
             assert isinstance(sent.job, Remind)

@@ -153,11 +153,8 @@ def said() -> list[SayCall]:
 @cache
 def literals(*rooms: str) -> set[str]:
     """Return every string in some folders that could be a key or a part of one."""
-    return {
-        node.value
-        for _, node in nodes_of(*rooms)
-        if isinstance(node, python.Constant) and isinstance(node.value, str)
-    }
+    constants = [node.value for _, node in nodes_of(*rooms) if isinstance(node, python.Constant)]
+    return {value for value in constants if isinstance(value, str)}
 
 
 @cache
@@ -166,10 +163,8 @@ def patterns(*rooms: str) -> list[re.Pattern[str]]:
     found: list[re.Pattern[str]] = []
     for _, node in nodes_of(*rooms):
         if isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
-            parts = [
-                re.escape(str(part.value)) if isinstance(part, python.Constant) else ".+"
-                for part in node.values
-            ]
+            values = [part.value if isinstance(part, python.Constant) else None for part in node.values]
+            parts = [".+" if value is None else re.escape(str(value)) for value in values]
             if re.match(r"[a-z]+(\\?-|_)", parts[0]):
                 found.append(re.compile("".join(parts)))
     return found

@@ -252,9 +252,7 @@ NOTHING: list[Body] = [{}, {"content": ""}, {"content": " \n"}, {"components": [
 @pytest.mark.parametrize(
     ("body", "before"), [*((nothing, None) for nothing in NOTHING), ({"content": None}, LEGACY_BEFORE)]
 )
-def test_an_empty_message_is_refused_and_so_is_an_edit_that_empties_it(
-    body: Body, before: Message | None
-) -> None:
+def test_an_empty_message_or_an_edit_that_empties_it_is_refused(body: Body, before: Message | None) -> None:
     with pytest.raises(ApiError) as refused:
         message(body, before=before)
     assert refused.value.code == 50006

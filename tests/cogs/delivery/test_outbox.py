@@ -128,9 +128,7 @@ async def test_a_question_taken_back_and_asked_again_calls_once(stage: Scene, ju
     assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays forever"
 
 
-async def test_who_goes_on_after_robots_finds_the_call_that_went_meanwhile(
-    stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_call_waits_for_robots(stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, thinks = int(stage.ada.id), threading.Event()
     table = await lobby(judge.service, ada, game="wormholes", channel=int(stage.home), robots=1)
     await judge.service.execute(table.id, in_game.start, ada)
@@ -207,9 +205,7 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
 
 
 @pytest.mark.parametrize("lost", [False, True])
-async def test_the_last_message_is_edited_and_keeps_an_equal_picture_unless_it_was_lost(
-    lost: bool, stage: Scene, judge: Referee
-) -> None:
+async def test_an_edit_keeps_an_equal_picture_unless_lost(lost: bool, stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     world = stage.playground.world
@@ -225,7 +221,7 @@ async def test_the_last_message_is_edited_and_keeps_an_equal_picture_unless_it_w
 
 
 @pytest.mark.parametrize("why", ["talk is below it", "it is old", "somebody deleted it"])
-async def test_a_board_is_posted_anew_and_the_old_goes(
+async def test_a_board_is_posted_anew(
     why: str, stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if why == "it is old":
@@ -299,9 +295,7 @@ async def test_a_new_player_is_called_to_the_open_question(stage: Scene, judge: 
 # ---------------------------------------------------------------------- when people do not want it
 
 
-async def test_closed_direct_messages_are_told_once_and_tried_again_only_when_wanted(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_closed_direct_messages_are_told_once_and_tried_if_wanted(stage: Scene, judge: Referee) -> None:
     await stage.bea.settings(dms_open=False)
     look = await bid(judge, await begun(stage, judge), 0)
     look = await bid(judge, look, 1)

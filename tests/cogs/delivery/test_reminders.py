@@ -1,5 +1,4 @@
-"""Reminders: computed from what is open, sent at the right hour, once, and edited when the question is
-answered."""
+"""Reminders: sent at the right hour, once, and edited when the question is answered."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -267,8 +266,7 @@ async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:
 
 
 async def test_nothing_is_lost_at_night(days: Days) -> None:
-    """The question comes at noon and is due at noon. Both warnings would fall into sixteen quiet hours, and
-    come after them."""
+    """Both warnings of a question from noon to noon fall into sixteen quiet hours, and come after them."""
     await days.service.people.wish(ADA, zone="UTC", quiet_from=0, quiet_until=16 * 60)
     await days.service.people.wish(ADA, snoozed=days.service.now + 7 * DAY)
     look = await begun(days, ADA, BEA, pace="daily")
@@ -381,9 +379,7 @@ async def test_two_processes_ring_once(days: Days) -> None:
     assert len(days.box.reminders(ADA)) == 1
 
 
-async def test_a_restart_forgets_nothing_that_was_said_and_a_newer_reminder_replaces_an_older_one(
-    days: Days,
-) -> None:
+async def test_a_restart_forgets_nothing_and_a_newer_reminder_replaces_an_older_one(days: Days) -> None:
     await begun(days, ADA, BEA)
     for _ in range(12):
         days = days.again()

@@ -27,9 +27,7 @@ def rung(days: Days, user: int) -> int:
     return sum(user in sent.pings for sent in days.box.sent)
 
 
-async def test_an_offer_made_again_edits_the_first_and_offers_taken_back_ring_five_times_a_day(
-    days: Days,
-) -> None:
+async def test_an_offer_again_edits_the_first_and_withdrawn_ones_ring_five_times_a_day(days: Days) -> None:
     table = (await begun(days, ADA, BEA)).table.id
     for _ in range(OFTEN):
         look = await days.do(table, replacement.offer, ADA, sitter(CEM))
@@ -121,9 +119,7 @@ async def test_an_old_call_goes_once_a_permission_is_given_back(days: Days) -> N
     assert calls() == 1
 
 
-async def test_people_who_want_no_invitations_or_had_enough_cannot_be_asked_and_are_not_rung(
-    days: Days,
-) -> None:
+async def test_people_who_want_no_invitations_or_had_enough_are_neither_asked_nor_rung(days: Days) -> None:
     """The person who asks is told why before anything is opened."""
     await days.service.people.wish(CEM, invitations=0)
     await refused("invitations-unwanted", days.service.people.require_welcome(ADA, CEM))
@@ -219,9 +215,7 @@ async def test_at_night_the_end_waits_for_the_morning(days: Days) -> None:
     assert all_rung(days) == [BEA]
 
 
-async def test_who_wants_no_news_gets_none_and_with_closed_messages_they_come_in_the_channel(
-    days: Days,
-) -> None:
+async def test_news_come_only_where_wanted_and_with_closed_messages_in_the_channel(days: Days) -> None:
     await days.service.people.wish(CEM, news=0)
     days.box.closed.add(BEA)
     look = await begun(days, ADA, BEA, CEM)

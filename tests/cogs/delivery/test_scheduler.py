@@ -88,8 +88,7 @@ class HurriedToy(Toy):
 
 
 async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
-    """Without a pace and over a restart, the timer ends at the same moment for all, and then the clock
-    answers."""
+    """Without a pace and over a restart, it ends at one moment for all, and the clock answers."""
     service = service_on(database, HurriedToy)
     look = await started(service, ADA, BEA)
     assert set(look.deadlines) == {0, 1} and len(set(look.deadlines.values())) == 1
@@ -109,9 +108,7 @@ async def draw(service: TableService, table: int, seat: int) -> None:
     await answer(service, await service.look(table), seat, "draw")
 
 
-async def test_only_those_who_draw_too_quickly_wait(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_too_quick_players_wait(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     now, slept = [1000.0], list[float]()
 
     async def sleep(seconds: float) -> None:
@@ -168,8 +165,7 @@ async def test_a_robot_draws_no_quicker_than_people_who_race_it(database: Databa
 
 
 async def test_a_robot_draws_by_itself_while_people_think(database: Database, time: StillTime) -> None:
-    """It draws at its own pace, also after a restart, but not while the game is paused. The sand timer keeps
-    running."""
+    """At its own pace, also after a restart, but not in a paused game, whose sand runs on."""
     service = service_on(database, Drawing)
     table = await raced_by_a_robot(service)
     before = await service.look(table)
@@ -217,9 +213,7 @@ class Jammed(Drawing):
     phases: ClassVar[Phases] = {**Toy.phases, "hurry": jammed}
 
 
-async def test_after_a_robot_breaks_a_rule_the_clock_waits_an_hour(
-    database: Database, time: StillTime
-) -> None:
+async def test_after_a_broken_robot_the_clock_waits_an_hour(database: Database, time: StillTime) -> None:
     service = service_on(database, Jammed)
     table = await raced_by_a_robot(service)
     reminder_store, clock = ReminderStore(database), clock_on(database, service)

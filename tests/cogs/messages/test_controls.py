@@ -151,9 +151,7 @@ LONG = "Pick up, cards, claims, finish"
     ],
     ids=["before", "around", "numbers", "alike", "no part of a phrase before a colon", "a long heading"],
 )
-def test_what_the_ends_of_a_list_have_in_common_is_said_once(
-    label: Callable[[int], Label], hints: list[str]
-) -> None:
+def test_what_the_ends_of_a_list_share_is_said_once(label: Callable[[int], Label], hints: list[str]) -> None:
     asked = replace(ask(20), label=lambda option: label(int(option.removeprefix("card"))))
     assert [one.hint for one in selects(controls(asked))] == hints
 
@@ -204,8 +202,7 @@ def test_picks_of_other_lists_are_kept_where_equal_options_fill_several_lists() 
 
 
 def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
-    """Of three red goods and a blue one, two or three go. Of four red goods two go, so one alone is never
-    enough."""
+    """Of three red goods and a blue one, two or three go; of four red ones two, so one is not enough."""
     asked = replace(ask(4, least=2, most=2), label=lambda one: Label("Blue" if one == "card4" else "Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)
@@ -420,9 +417,7 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
 
 
 @pytest.mark.parametrize(("listed", "lists"), [("", [6, 9, 6, 7]), ("short", [1, 6])])
-def test_behind_more_short_neighboring_lists_share_one_unless_a_heading_says_part_of_their_lines(
-    listed: str, lists: list[int]
-) -> None:
+def test_behind_more_short_lists_share_one_without_listed_words(listed: str, lists: list[int]) -> None:
     asked = ask(30)
     groups = [n for n in range(7) for _ in range(n + 1)]
 

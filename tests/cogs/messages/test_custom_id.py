@@ -38,9 +38,7 @@ def test_an_answer_comes_back_as_it_was_written(table: int, serial: int, option:
 
 
 @given(numbers, numbers, st.sampled_from(["one", "some", "page", "sure", "why"]), fingerprints, numbers)
-def test_a_step_comes_back_as_written(
-    table: int, serial: int, step: Step, question: str, picked: int
-) -> None:
+def test_a_step_comes_back_alike(table: int, serial: int, step: Step, question: str, picked: int) -> None:
     question = question if picked else ""
     written = StepId(table, serial, step, question, picked, picked % 7)
     assert parse(str(written)) == written

@@ -100,10 +100,7 @@ async def test_questions_make_room_for_votes(service: TableService) -> None:
 
 async def readers(service: TableService, user: int, *, at: int = 0) -> list[tuple[OpenQuestion, Reader]]:
     asked = await service.people.questions(user)
-    return [
-        (OpenQuestion(one.look, one.seat, one.due, at), Reader(one.look, face(one.look), "en", one.seat))
-        for one in asked
-    ]
+    return [(replace(x, at=at), Reader(x.look, face(x.look), "en", x.seat)) for x in asked]
 
 
 def face(look: Look) -> Face:

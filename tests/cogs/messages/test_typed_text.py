@@ -4,8 +4,8 @@ import re
 from itertools import product
 from pathlib import Path
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cogs.messages import hints
 from cogs.messages.controls import Asked
@@ -100,9 +100,9 @@ def test_what_is_no_option_is_named_in_the_refusal(typed: str) -> None:
 
 
 def test_a_refusal_says_which_answers_come_closest_and_how_to_give_several(language: Language) -> None:
-    several = msgspec.structs.replace(BUILD, offered=("draw", "draw:2", "7,6"), closed={})
+    several = replace(BUILD, offered=("draw", "draw:2", "7,6"), closed={})
     names = {"draw": "Draw", "draw:2": "Draw 2", "7,6": "*Ada*"}
-    build = msgspec.structs.replace(asked_with(several), label=lambda option: Label(names[option]))
+    build = replace(asked_with(several), label=lambda option: Label(names[option]))
     for asked, typed, closest in (
         (build, "Draw 3", ["**Draw 2**, **Draw**", "`draw draw`"]),
         (build, "Adda", ["**\\*Ada\\***"]),
@@ -112,9 +112,8 @@ def test_a_refusal_says_which_answers_come_closest_and_how_to_give_several(langu
         with pytest.raises(IllegalAnswer) as refused:
             meant(asked, typed)
         told = refusal(refused.value.refusal, language)
-        assert typed in told and all(
-            part in told.replace(" and ", ", ").replace(" und ", ", ") for part in closest
-        )
+        told = told.replace(" and ", ", ").replace(" und ", ", ")
+        assert typed in told and all(part in told for part in closest)
         assert closest or ("**" not in told and "`" not in told)
 
 
@@ -125,7 +124,7 @@ def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
     for _, session, _ in positions(key, max(2, game.seats[0]), games=1, every=9):
         for seat, language in product(session.waiting_for[:1], LANGUAGES):
             advice = game.advice(session.view(seat), session.prompts[seat])
-            reader = msgspec.structs.replace(reading(session, key, seat), language=language)
+            reader = replace(reading(session, key, seat), language=language)
             asked = reader.asked
             assert asked is not None and advice is not None
             before, _, after = reader.say("hint-answer", option="?").partition("?")
@@ -134,9 +133,8 @@ def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
             said = re.sub(r"\\(.)", r"\1", line)
             typed = said.removeprefix(before).removesuffix(after) if advice.answer else ""
             found = meant(asked, typed)
-            assert sorted(asked.label(o).named for o in found) == sorted(
-                asked.label(o).named for o in advice.answer
-            )
+            names = [sorted(asked.label(o).named for o in options) for options in (found, advice.answer)]
+            assert names[0] == names[1]
             several += len(found) > 1
     assert several or key != "jump_drive", "answers of several"
     assert bool(marked) is (key in ("galaxy_trucker", "wormholes")), "numbers and letters of a picture"
@@ -153,14 +151,8 @@ def test_nothing_is_offered_and_typed_where_nothing_is_enough(most: int) -> None
 def standing() -> Asked:
     """Return orders with names like those of Galaxy Trucker."""
     prompt = Prompt(Seat(0), "set-orders", ("shields=always", "shields=never", "planets=best"))
-    names = {
-        "shields=always": "Shields: always",
-        "shields=never": "Shields: never",
-        "planets=best": "Planets",
-    }
-    return msgspec.structs.replace(
-        ask(1), prompt=prompt, label=lambda option: Label(names[option], "now: ask me")
-    )
+    names = dict(zip(prompt.offered, ("Shields: always", "Shields: never", "Planets"), strict=True))
+    return replace(ask(1), prompt=prompt, label=lambda option: Label(names[option], "now: ask me"))
 
 
 def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_typed_for() -> None:
@@ -171,9 +163,8 @@ def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_t
         assert [offer.value for offer in order_offers(standing(), typed, asked=True)] == every, typed
     for typed in ("shields: n", "order: never", "Standing order: never"):
         assert [offer.value for offer in order_offers(standing(), typed, asked=True)] == every[1:2], typed
-    assert (
-        order_offers(standing(), "", asked=False)[0].name == "Standing order: Shields: always — now: ask me"
-    )
+    (first, *_) = order_offers(standing(), "", asked=False)
+    assert first.name == "Standing order: Shields: always — now: ask me"
     assert order_offers(standing(), "draw", asked=True) == []
 
 
@@ -211,7 +202,7 @@ def test_words_after_one_that_is_known_now_are_acts_of_their_own() -> None:
     assert series_of(asked_with(BUILD), "store confirm") == ["store", "confirm"], "why not is told then"
     offered = [(o.name, o.value) for o in offers(asked_with(BUILD), "draw draw")]
     assert offered == [("2 actions: draw draw", "draw draw")]
-    build = msgspec.structs.replace(
+    build = replace(
         asked_with(BUILD), label=lambda option: Label("Draw 3 tiles" if option == "draw" else option)
     )
     assert series_of(build, "Draw 3") == [] and meant(build, "Draw 3") == ("draw",), "a name comes first"
@@ -229,9 +220,7 @@ PICK = Prompt(Seat(0), "pick", ("a", "b", "7,6"), least=1, most=2)
     ],
     ids=lambda value: value if isinstance(value, str) else value.kind,
 )
-def test_no_series_is_one_act_a_name_of_several_words_or_an_answer_of_several(
-    asked: Prompt, typed: str
-) -> None:
+def test_one_act_a_name_of_words_or_an_answer_of_several_is_no_series(asked: Prompt, typed: str) -> None:
     """A number is no act, and a question that is no act of many takes one answer."""
     assert series_of(asked_with(asked), typed) == []
 
@@ -255,22 +244,15 @@ def by_keyboard(text: str) -> set[str]:
     """Return the typed text after a phone's automatic changes."""
     dashes = text.replace("-", "\u2013"), text.replace("-", "\u2014")
     quotes = text.replace("'", "\u2019").replace('"', "\u201c")
-    return {
-        text.upper(),
-        text.capitalize(),
-        f"{text}.",
-        f" {text}  ",
-        text.replace(",", ", "),
-        quotes,
-        *dashes,
-    }
+    spaces = text.replace(",", ", "), f" {text}  "
+    return {text.upper(), text.capitalize(), f"{text}.", *spaces, quotes, *dashes}
 
 
 @pytest.mark.parametrize("key", [*GAMES, "toy"])
 def test_what_a_keyboard_changes_by_itself_never_means_another_answer(key: str, language: Language) -> None:
     for _, session, _ in positions(key, ALL[key].seats[-1], games=1, every=60):
         for seat in session.waiting_for[:1]:
-            asked = msgspec.structs.replace(reading(session, key, seat), language=language).asked
+            asked = replace(reading(session, key, seat), language=language).asked
             assert asked is not None and asked.prompt.most
             for option in (*asked.prompt.options, *asked.prompt.closed):
                 for text in (option, asked.label(option).text):
@@ -315,9 +297,7 @@ def _all(game: str, language: Language) -> list[Entry]:
         ("jump_drive", "inbox", "commands"),
     ],
 )
-def test_beginners_find_what_they_mean_and_the_rule_that_a_button_is_about(
-    game: str, typed: str, key: str
-) -> None:
+def test_beginners_find_what_they_mean_and_the_rule_of_a_button(game: str, typed: str, key: str) -> None:
     assert key in found(game, typed)[: 1 if key in ("time", "commands") else 5]
 
 
@@ -340,9 +320,7 @@ def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None
 
 
 def test_every_word_the_bot_says_is_found(language: Language) -> None:
-    """The search finds the words of buttons, commands and their names, questions, and everything else the bot
-    says.
-    """
+    """The search knows buttons, commands, questions, and everything else the bot says."""
     texts, everything = catalogue(language), entries(list(FACES.values()), Scene((), language))
     known = frozenset[str]().union(*(entry.words | entry.told | entry.heard for entry in everything))
     said = (re.sub(r"\$\w+|\[\w+\]", " ", texts.written(key).partition("=")[2]) for key in texts.keys)

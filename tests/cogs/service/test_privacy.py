@@ -299,8 +299,7 @@ async def test_an_unnoticed_step_leaves_nothing_to_be_found(game: str, tmp_path:
 
 
 async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
-    """Play a while and compare what others can find after each unnoticed step. Returns how many there
-    were."""
+    """Play a while and compare what others find. Returns the number of unnoticed steps."""
     time, luck, unnoticed = StillTime(), random.Random(number), 0
     async with database(folder, time) as opened:
         service = service_on(opened)

@@ -105,9 +105,7 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     assert again.places == (BEA, ADA), "who sat there is still known"
 
 
-async def test_what_everybody_saw_of_a_game_of_long_ago_is_played_once_more(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_old_games_are_shown_again(service: TableService, database: Database, time: StillTime) -> None:
     look = await played(service)
     before = await service.records.steps(look.table.id)
     time.pass_by(31 * DAY)
@@ -129,9 +127,7 @@ async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database,
     assert await TableStore(database).numbers() == [open_.id]
 
 
-async def test_what_has_no_record_is_kept_as_it_is_and_tried_once(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_what_has_no_record_is_kept(service: TableService, database: Database, time: StillTime) -> None:
     look = await played(service)
     async with database.writing() as c:
         await c.execute(sa.update(s.log).where(s.log.c.at == 0).values(question="another"))
@@ -142,9 +138,7 @@ async def test_what_has_no_record_is_kept_as_it_is_and_tried_once(
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_former_players_still_learn_what_is_stored_and_can_be_forgotten(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_old_players_are_forgotten(service: TableService, database: Database, time: StillTime) -> None:
     look = await played(service)
     time.pass_by(31 * DAY)
     await retention(database, service).tidy()
@@ -195,9 +189,7 @@ async def over(service: TableService, *users: int, channel: int = 7, seed: int =
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_the_end_of_a_game_notes_places_and_points_until_a_player_deletes_theirs(
-    service: TableService,
-) -> None:
+async def test_the_end_notes_places_and_points_until_a_player_deletes_theirs(service: TableService) -> None:
     """Games that were ended and lobbies do not count; those in threads know the channel they belong to."""
     ended = await started(service, ADA, BEA)
     await service.execute(ended.table.id, timeouts.end, ADA)
@@ -207,9 +199,8 @@ async def test_the_end_of_a_game_notes_places_and_points_until_a_player_deletes_
     (game,) = await service.records.games_in(SERVER, ADA)
     assert (game.channel, game.parent) == (70, 7)
     assert look.outcome is not None
-    assert {seat.user: seat.points for seat in game.seats} == dict(
-        zip((ADA, BEA), look.outcome.points, strict=True)
-    )
+    points = zip((ADA, BEA), look.outcome.points, strict=True)
+    assert {seat.user: seat.points for seat in game.seats} == dict(points)
     winner = look.outcome.winners[0]
     assert game.seats[0].user == (ADA, BEA)[winner] and game.seats[0].place == 1 and game.people == 2
     (own,) = await service.records.games_of(ADA)
@@ -233,15 +224,10 @@ async def test_who_has_switched_it_off_is_somebody_to_everybody_else(service: Ta
     told = said(after_the_game.record_of_server(texts, titles, others))
     assert f"Person {BEA}" not in told and "somebody" in told and f"Person {ADA}" in told
     assert {seat.user for seat in others[0].seats} == {ADA, None}
-    assert f"Person {BEA}" in said(
-        after_the_game.record_of_server(texts, titles, await service.records.games_in(SERVER, BEA))
-    )
-    own = said(
-        after_the_game.record_of_person(
-            texts, titles, await service.records.games_of(BEA), Person(BEA, record=False)
-        )
-    )
-    assert "You have played one game to the end" in own and "`/me record shown:on`" in own
+    hers, own = await service.records.games_in(SERVER, BEA), await service.records.games_of(BEA)
+    assert f"Person {BEA}" in said(after_the_game.record_of_server(texts, titles, hers))
+    told = said(after_the_game.record_of_person(texts, titles, own, Person(BEA, record=False)))
+    assert "You have played one game to the end" in told and "`/me record shown:on`" in told
 
 
 @pytest.mark.usefixtures("on_both")
@@ -276,10 +262,8 @@ async def test_games_that_ended_before_there_was_a_record_are_noted_later(
 
 async def test_who_has_won_most_is_told_of_games_against_people(service: TableService) -> None:
     await over(service, ADA, channel=8)
-    alone = said(
-        after_the_game.record_of_server(catalogue("en"), {}, await service.records.games_in(SERVER, ADA))
-    )
-    assert "Most wins" not in alone
+    games = await service.records.games_in(SERVER, ADA)
+    assert "Most wins" not in said(after_the_game.record_of_server(catalogue("en"), {}, games))
     looks = [await over(service, ADA, BEA, channel=7, seed=seed) for seed in range(3)]
     wins = [0, 0]
     for look in looks:
@@ -305,9 +289,7 @@ async def test_a_long_record_fits_a_message(service: TableService, language: Lan
 
 
 @pytest.mark.parametrize("game", KINDS)
-async def test_a_restart_at_any_answer_changes_nothing(
-    game: str, service: TableService, database: Database
-) -> None:
+async def test_a_restart_changes_nothing(game: str, service: TableService, database: Database) -> None:
     rng = random.Random(f"restarts {game}")
     look, answers = await started(service, ADA, BEA, game=game, robots=1), 0
     while look.prompts:

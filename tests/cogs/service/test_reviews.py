@@ -55,9 +55,7 @@ async def test_a_finished_game_is_reviewed_once_and_alike(service: TableService,
     await again.reviews.close()
 
 
-async def test_a_running_game_has_no_review_and_cannot_be_forked_and_one_that_was_ended_says_so(
-    service: TableService, database: Database
-) -> None:
+async def test_only_a_finished_game_is_reviewed_or_forked(service: TableService, database: Database) -> None:
     table = (await lobby(service, ADA, BEA)).id
     for _ in range(2):
         await refused("game-not-over", service.reviews.ask(table))
@@ -82,7 +80,7 @@ async def test_reviews_stand_in_a_queue_that_tells_the_place(service: TableServi
     await service.reviews.close()
 
 
-async def test_a_review_goes_on_after_a_crash_with_what_was_done(
+async def test_a_review_goes_on_after_a_crash(
     service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(service)
@@ -172,9 +170,7 @@ async def test_a_game_goes_on_from_any_moment_and_is_unrated(service: TableServi
     assert await service.records.course(table) is not None
 
 
-async def test_who_asks_while_the_queue_is_found_empty_waits_no_longer(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_empty_queue_wakes_at_once(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     table, looked, asked = await played(service), asyncio.Event(), asyncio.Event()
     next_one, ask = ReviewStore.next, ReviewStore.ask
 

@@ -39,9 +39,7 @@ from tests.kit.toy import BidsRevealed
 pytestmark = pytest.mark.usefixtures("on_both")
 
 
-async def test_an_ended_game_has_no_questions_and_its_record_keeps_what_was_taken_back(
-    service: TableService,
-) -> None:
+async def test_an_ended_game_asks_nothing_and_its_record_keeps_what_was_undone(service: TableService) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
     look = await service.execute(look.table.id, in_game.undo, ADA)
     prompt = look.prompts[Seat(0)]
@@ -110,9 +108,7 @@ async def test_robots_answer_in_the_same_breath(service: TableService, database:
     assert look.waiting == (0,)
 
 
-async def test_who_resigns_takes_nothing_back_and_is_played_on_safely(
-    service: TableService, database: Database
-) -> None:
+async def test_who_resigns_undoes_nothing_and_is_played_on(service: TableService, database: Database) -> None:
     look = await answer(service, await started(service, ADA, BEA, CEM), 1)
     look = await service.execute(look.table.id, in_game.resign, BEA)
     assert look.waiting == (0, 2)

@@ -189,14 +189,12 @@ async def test_the_message_about_ones_own_seat_has_a_way_out(service: TableServi
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     (ballot,) = look.table.ballots
-    reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
-    person = Person(ADA)
-    sheet = personal.remind_vote(reader, Reminded(VOTE, ballot.number, ADA), "vote", person)
+    reader, reminded = Reader(look, TEST_FACES["toy"], "en", Seat(0)), Reminded(VOTE, ballot.number, ADA)
+    sheet = personal.remind_vote(reader, reminded, "vote", Person(ADA))
     assert "voting on your seat" in said(sheet) and "a robot would play on for you" in said(sheet)
     (row,) = [block for block in sheet.blocks if isinstance(block, tuple)]
-    assert [(button.label, button.id) for button in row] == [
-        ("I am still here", f"jm:{look.table.id}:still-here:{ballot.number}")
-    ]
+    way_out = ("I am still here", f"jm:{look.table.id}:still-here:{ballot.number}")
+    assert [(button.label, button.id) for button in row] == [way_out]
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -320,8 +318,7 @@ async def test_players_and_former_players_take_no_other_seat(service: TableServi
 
 
 async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(service: TableService) -> None:
-    """Of two offers at once, the second no longer works once the first was accepted, even after that seat was
-    left."""
+    """Of two offers at once, the second no longer works, even after the first seat was left."""
     look = await started(service, ADA, BEA, CEM)
     n = look.table.id
     look = await service.execute(n, replacement.offer, BEA, sitter(DORA))
@@ -347,9 +344,7 @@ async def test_deleting_their_data_gets_people_no_new_seat(service: TableService
 
 
 @pytest.mark.parametrize("who", [None, DORA])
-async def test_three_days_of_silence_are_needed_before_a_host_decides_alone(
-    who: int | None, service: TableService, time: StillTime
-) -> None:
+async def test_hosts_decide_after_three_days(who: int | None, service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
     someone = sitter(who) if who is not None else None
     time.pass_by(SILENT_FOR - 1)
@@ -360,9 +355,7 @@ async def test_three_days_of_silence_are_needed_before_a_host_decides_alone(
     assert look.table.ballots if who is not None else look.table.chairs[1].pilot == "robot"
 
 
-async def test_a_pause_makes_no_player_silent_nor_does_an_absence_that_was_told(
-    service: TableService, time: StillTime
-) -> None:
+async def test_a_pause_or_an_absence_makes_no_player_silent(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, timeouts.pause, ADA)
     time.pass_by(2 * SILENT_FOR)
@@ -390,9 +383,7 @@ async def test_a_quick_clock_makes_no_player_silent(service: TableService, time:
 
 
 @pytest.mark.parametrize("sign", ["answer", "no"])
-async def test_the_owner_ends_an_offer_of_their_seat(
-    sign: str, service: TableService, time: StillTime
-) -> None:
+async def test_owners_end_an_offer_of_their_seat(sign: str, service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA)
     time.pass_by(SILENT_FOR)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
@@ -406,8 +397,7 @@ async def test_the_owner_ends_an_offer_of_their_seat(
 
 
 async def test_a_host_without_a_seat_is_replaced(service: TableService, time: StillTime) -> None:
-    """Whether the host resigned, was replaced by a robot, handed over or was voted out, the next player
-    becomes host, and all are told."""
+    """However the host has left the seat, the next player becomes host."""
     for n, leave in enumerate((resign, to_robot, to_dora, voted_out)):
         look = await started(service, ADA, BEA, CEM, channel=70 + n)
         look = await leave(service, look)

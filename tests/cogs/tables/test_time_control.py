@@ -47,9 +47,7 @@ def test_without_a_pace_nothing_is_ever_due_and_the_bank_is_added_as_far_as_it_i
     ],
     ids=["from before", "up to the cap", "too late", "no cap", "in the time that one has added", "at once"],
 )
-def test_absences_stop_the_clock_up_to_the_cap_of_the_table(
-    cap: int, absences: list[tuple[int, int]], days: int
-) -> None:
+def test_absences_stop_the_clock_up_to_a_cap(cap: int, absences: list[tuple[int, int]], days: int) -> None:
     spans = [(ASKED + begin, ASKED + end) for begin, end in absences]
     assert due(Terms(pace=DAY, away=cap * DAY), ASKED, 0, spans) == ASKED + days * DAY
 

@@ -65,9 +65,7 @@ async def test_where_the_table_only_reminds_nothing_happens(service: TableServic
     assert (await up(service, look, 1)).at == look.at
 
 
-async def test_a_bank_is_spent_by_late_answers_and_kept_over_a_restart(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_the_bank_pays_late_answers(service: TableService, database: Database, time: StillTime) -> None:
     look = await started(service, ADA, BEA, pace="daily", bank="small")
     asked = time.seconds()
     assert look.deadlines == {0: asked + 3 * DAY, 1: asked + 3 * DAY}
@@ -130,8 +128,7 @@ async def test_without_its_host_a_game_ends_by_agreement(service: TableService, 
 
 
 async def test_without_its_host_a_table_moves_by_agreement(service: TableService, time: StillTime) -> None:
-    """As with ending: the result of the vote is told in the old place, and the table continues in the new
-    one."""
+    """As with ending: the result is told in the old place, and the table continues in the new one."""
     look = await started(service, ADA, BEA, CEM)
     table, home, there = look.table.id, look.table.channel, 4711
 
@@ -154,7 +151,7 @@ async def test_without_its_host_a_table_moves_by_agreement(service: TableService
     assert (await service.move(table, ADA, 1, home)).table.channel == home, "the host, at once"
 
 
-async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_by_it(
+async def test_no_table_moves_to_where_another_has_opened(
     service: TableService, time: StillTime, database: Database
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
@@ -172,9 +169,8 @@ async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_
 async def test_any_player_may_propose_another_pace_and_it_needs_everybody(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily")
     await refused("not-at-this-table", service.execute(look.table.id, timeouts.propose_terms, 4711, Terms()))
-    await refused(
-        "terms-the-same", service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
-    )
+    same = service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
+    await refused("terms-the-same", same)
     look = await service.execute(look.table.id, timeouts.propose_terms, BEA, Terms())
     (ballot,) = look.table.ballots
     assert (ballot.kind, ballot.by) == ("terms", BEA)
@@ -211,9 +207,7 @@ async def test_the_others_vote_whether_a_steward_plays_on(service: TableService,
     assert await by(database, look, 1) == ["steward"]
 
 
-async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_steward(
-    service: TableService, database: Database
-) -> None:
+async def test_more_must_want_a_robot_than_a_steward(service: TableService, database: Database) -> None:
     look = await up(service, await started(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
     await voted(service, look, ADA, yes="robot")
     look = await voted(service, look, CEM)
@@ -227,9 +221,7 @@ async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_ste
     assert look.table.chairs[2].pilot == "steward", "the milder way, if as many want both"
 
 
-async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_silence(
-    service: TableService, time: StillTime
-) -> None:
+async def test_one_vote_gives_no_seat_away_before_three_days(service: TableService, time: StillTime) -> None:
     look = await up(service, await started(service, ADA, BEA, pace="daily", policy="ask"), 1)
     await refused("no-robot-to-vote-for", voted(service, look, ADA, yes="robot"))
     await voted(service, look, ADA, yes=False)
@@ -245,9 +237,7 @@ async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> Non
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
 
 
-async def test_a_waiting_table_is_asked_again_later_and_takes_no_time_of_absence(
-    service: TableService, time: StillTime
-) -> None:
+async def test_a_table_is_asked_again_but_not_in_an_absence(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
     time.pass_by(DAY + 5)
     look = await up(service, look, 1)

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, Page, TimeoutError, expect
 
-from tests.web.pages import DESKTOP, PHONE, ROOT, Sit, click_an_answer, my_move, news, type_command
-from tests.web.pressing import press
+from tests.web.pages import DESKTOP, PHONE, ROOT, Sit, click_an_answer, my_move, news, press, type_command
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -49,27 +49,9 @@ DOMAIN_LIBRARIES = {"discord", "sqlalchemy", "aiohttp", "asyncio"}
 """Libraries that the domain of the Discord side does not import."""
 
 ENGINE_LIBRARIES = {
-    "__future__",
-    "abc",
-    "collections",
-    "contextvars",
-    "dataclasses",
-    "enum",
-    "functools",
-    "hashlib",
-    "hmac",
-    "heapq",
-    "itertools",
-    "json",
-    "math",
-    "msgspec",
-    "operator",
-    "pathlib",
-    "re",
-    "tomllib",
-    "traceback",
-    "types",
-    "typing",
+    *("__future__", "abc", "collections", "contextvars", "dataclasses", "enum", "functools", "hashlib"),
+    *("hmac", "heapq", "itertools", "json", "math", "msgspec", "operator", "pathlib", "re", "tomllib"),
+    *("traceback", "types", "typing"),
 }
 OURS = set(MAY_IMPORT) | {"bot", "tests"}
 

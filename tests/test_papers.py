@@ -162,22 +162,17 @@ def test_every_command_that_is_told_can_be_typed() -> None:
         assert parser.parse_args(line.split()).command == line.split()[0]
 
 
-def test_papers_name_only_figures_that_exist() -> None:
-    sources = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("cogs/**/*.py"))
-    for name in re.findall(r"`jumpmaster_(\w+)`", text("RUNNING.md")):
-        kept = name.removesuffix("_total").removesuffix("_info")
-        assert f'"jumpmaster_{kept}"' in sources or f'"{kept}"' in sources, name
-
-
 def test_the_version_is_the_same_everywhere() -> None:
     assert tomllib.loads(text("pyproject.toml"))["project"]["version"] == VERSION
     assert f"## {VERSION}" in text("CHANGELOG.md")
+    assert f'LABEL org.opencontainers.image.version="{VERSION}"' in text("Containerfile")
 
 
-def test_alerts_and_dashboard_name_figures_that_are_there() -> None:
+def test_papers_alerts_and_dashboard_name_figures_that_are_there() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("cogs/**/*.py"))
     named = set(re.findall(r"jumpmaster_(\w+)", text("deploy/alerts.yml") + text("deploy/dashboard.json")))
     assert len(named) > 10
+    named |= set(re.findall(r"`jumpmaster_(\w+)`", text("RUNNING.md")))
     for name in named:
         kept = re.sub(r"_(total|bucket|count|info)$", "", name)
         assert f'"jumpmaster_{kept}"' in sources or f'"{kept}"' in sources, name
@@ -244,10 +239,6 @@ def test_compose_starts_a_bot_and_its_database() -> None:
     address = re.sub(r"\$\{\w+:\?[^}]*\}", "secret", bot_["environment"]["DATABASE_URL"])
     settings_ = settings.read({"DATABASE_URL": address}, folder=ROOT / "tests")
     assert "secret@database/jumpmaster" in settings_.database_url
-
-
-def test_the_image_bears_the_version_that_runs_in_it() -> None:
-    assert f'LABEL org.opencontainers.image.version="{VERSION}"' in text("Containerfile")
 
 
 def test_the_changelog_says_where_the_database_changes() -> None:

@@ -156,22 +156,10 @@ async def sealed(person: Person) -> SeenMessage:
 
 
 MADE_UP = (
-    "jm:1:join",
-    "jm:1:leave",
-    "jm:1:start",
-    "jm:1:robot",
-    "jm:999:move",
-    "jm:999:1:card",
-    "jm:1:12:!one:00000000:0",
-    "jm:1:12:!one::0",
-    "jm:1:12:!sure::1",
-    "jm:1:12:!!1a",
-    "jm:1:12:!why:00000000:zz",
-    "jm:1:fly-away",
-    "jm:1:thread:chess",
-    "jm:1:option:hand",
-    "roll-dice",
-    "x" * 100,
+    *("jm:1:join", "jm:1:leave", "jm:1:start", "jm:1:robot", "jm:999:move", "jm:999:1:card"),
+    *("jm:1:12:!one:00000000:0", "jm:1:12:!one::0", "jm:1:12:!sure::1", "jm:1:12:!!1a"),
+    *("jm:1:12:!why:00000000:zz", "jm:1:fly-away", "jm:1:thread:chess", "jm:1:option:hand"),
+    *("roll-dice", "x" * 100),
 )
 
 
@@ -374,15 +362,8 @@ async def test_players_cannot_join_or_view_a_table_they_cannot_see(s: Scene) -> 
     elsewhere = await s.add_channel("elsewhere")
     here = await s.dora.say("I am not there", channel=elsewhere)
     for action in (
-        "join",
-        "options",
-        "options-of:time",
-        "option:language",
-        "mark",
-        "fair",
-        "recap",
-        "so-far",
-        "replay-step:next-1",
+        *("join", "options", "options-of:time", "option:language", "mark", "fair", "recap"),
+        *("so-far", "replay-step:next-1"),
     ):
         refused = await press_stale(s.dora, here, f"jm:1:{action}")
         assert refused.text.startswith("This button’s table is in another channel")

@@ -73,15 +73,9 @@ SERVER = {"DATABASE_URL": "postgresql://us@db/tables"}
 SHARDS = ("8/8", "3-1/8", "0-8/8", "0", "a/b", "0-3", "-1/8", "0/0", "٣/8")
 """Shards that there cannot be."""
 FAR = (
-    "https://discord.example",
-    "http://8.8.8.8:8080",
-    "http://[::ffff:8.8.8.8]",
-    "http://10.0.0.1.example",
-    "http://10.0.0.1@example.com",
-    "http://169.254.169.254",
-    "http://proxy:8080",
-    "ftp://10.0.0.1",
-    "10.0.0.1:8080",
+    *("https://discord.example", "http://8.8.8.8:8080", "http://[::ffff:8.8.8.8]"),
+    *("http://10.0.0.1.example", "http://10.0.0.1@example.com", "http://169.254.169.254"),
+    *("http://proxy:8080", "ftp://10.0.0.1", "10.0.0.1:8080"),
 )
 """Proxies to which the token must not go."""
 

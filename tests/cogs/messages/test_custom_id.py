@@ -58,23 +58,9 @@ def test_whatever_a_stranger_writes_parses_or_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        "jm",
-        "jm:",
-        "jm:91",
-        "jm:91:",
-        "jm:-1:join",
-        "jm:９1:join",
-        "jm:91:Join",
-        "jm:91:12:",
-        "jm:91:12:!sure",
-        "jm:91:12:!!",
-        "jm:91:12:!sure::1",
-        "jm:91:12:!jump:00000000:0",
-        "jm:91:12:!sure:0000000g:0",
-        "jm:1234567890123:join",
-        "gt:91:12:battery",
-        "jm:1:1:" + "x" * 94,
+        *("", "jm", "jm:", "jm:91", "jm:91:", "jm:-1:join", "jm:９1:join", "jm:91:Join", "jm:91:12:"),
+        *("jm:91:12:!sure", "jm:91:12:!!", "jm:91:12:!sure::1", "jm:91:12:!jump:00000000:0"),
+        *("jm:91:12:!sure:0000000g:0", "jm:1234567890123:join", "gt:91:12:battery", "jm:1:1:" + "x" * 94),
     ],
 )
 def test_what_is_no_button_of_ours_has_no_parts(text: str) -> None:
@@ -103,17 +89,14 @@ def test_every_line_of_a_select_stands_for_its_option(listed: list[str], data: s
         assert options_named(later, [chosen], places=False) == (chosen,)
 
 
-def test_a_number_is_a_place_only_where_places_are_meant() -> None:
-    assert options_named(("a", "b"), ["1", "7"], places=True) == ("b", "7")
-    assert options_named(("a", "b"), ["1"], places=False) == ("1",)
-
-
-def test_an_id_names_its_question_only_where_it_means_places() -> None:
+def test_a_number_is_a_place_and_an_id_names_its_question_only_where_places_are_meant() -> None:
     prompt = Prompt(Seat(0), "choose-route", ("a", "b"), serial=3)
     assert step_id(7, prompt, "one").question == ""
     assert parse(str(step_id(7, prompt, "one", page=2))) == step_id(7, prompt, "one", page=2)
     for step in (step_id(7, prompt, "some", picked="b"), step_id(7, prompt, "words", places=True)):
         assert step.question == question_of(prompt)
+    assert options_named(("a", "b"), ["1", "7"], places=True) == ("b", "7")
+    assert options_named(("a", "b"), ["1"], places=False) == ("1",)
 
 
 def test_picks_of_two_hundred_options_fit_into_an_id_and_bits_beyond_them_are_refused() -> None:
@@ -150,15 +133,12 @@ def test_a_command_between_backticks_is_mentioned_by_its_id(written: str, shown:
     assert texts(Sheet((written,)), Registered()) == [written]
 
 
-def test_buttons_keep_their_plain_words() -> None:
+def test_half_a_mention_is_never_shown_and_buttons_keep_their_plain_words() -> None:
+    first, second = "x" * (TEXT_LIMIT - 12), "`/table mark`"
+    assert texts(Sheet((first, second)))[1] == "`/table mar…"
     view = layout(Sheet(((Button("jm:1:x", "`/play` here"),),)), KNOWN)
     (button,) = (item for item in view.walk_children() if isinstance(item, discord.ui.Button))
     assert button.label == "`/play` here"
-
-
-def test_half_a_mention_is_never_shown() -> None:
-    first, second = "x" * (TEXT_LIMIT - 12), "`/table mark`"
-    assert texts(Sheet((first, second)))[1] == "`/table mar…"
 
 
 BOARD, HAND = Picture("board.jpg", b"", "A board"), Picture("hand.jpg", b"", "A hand")
@@ -173,15 +153,12 @@ def shape(*blocks: Block, bare: bool = False) -> list[str]:
     return [KINDS.get(type(item), type(item).__name__) for item in made.children]
 
 
-def test_pictures_stand_between_frames() -> None:
+def test_pictures_stand_between_frames_and_what_shows_nothing_has_none() -> None:
     assert shape("Round 3", BOARD, "Your move", PRESS) == ["frame", "picture", "frame"]
     assert shape(BOARD, HAND, PRESS) == ["picture", "picture", "frame"]
     assert shape("Round 3", PRESS) == ["frame"]
     assert shape("Round 3", BOARD, bare=True) == ["text", "picture"]
-
-
-def test_what_shows_nothing_has_no_frame() -> None:
-    """Discord refuses an empty container, and a line at its edge separates nothing."""
+    # Discord refuses an empty container, and a line at its edge separates nothing.
     assert shape("  ", BOARD, Rule()) == ["picture"]
     assert count((Rule(), "Round 3", Rule(), PRESS, Rule())) == count(("Round 3", Rule(), PRESS))
     assert len(layout(Sheet(("x" * TEXT_LIMIT, BOARD, "No room for this")), Registered()).children) == 2

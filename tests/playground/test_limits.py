@@ -130,7 +130,14 @@ LEGACY_BEFORE = earlier(0, "words")
 
 MOST, LENGTH, REQUIRED = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH", "BASE_TYPE_REQUIRED"
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-ROW = "components.0.components"
+WRONG_KIND, EMOJI = "UNION_TYPE_CHOICES", "COMPONENT_INVALID_EMOJI"
+SAME_ID, SAME_VALUE = "COMPONENT_CUSTOM_ID_DUPLICATED", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
+NEEDED, ELSEWHERE = "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES", "URL_TYPE_INVALID_SCHEME"
+TOO_MANY = "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED"
+TOO_LONG = "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"
+NOT_ALONG = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+OUTSIDE = "https://example.org/x.png"
+ROW, PICTURE = "components.0.components", "components.0.items.0"
 FIRST = f"{ROW}.0"
 """The path of the first item in the first row, or of the first component of another kind."""
 
@@ -138,79 +145,39 @@ ILLEGAL: dict[str, tuple[Body, str, str]] = {
     "2001 characters": ({"content": "x" * 2001}, "content", MOST),
     "content beside components v2": ({**v2(text("x")), "content": "y"}, "content", LEGACY),
     "embeds beside components v2": ({**v2(text("x")), "embeds": [{"title": "y"}]}, "embeds", LEGACY),
-    "a text display without the flag": (rows(text("x")), "components.0.type", "UNION_TYPE_CHOICES"),
+    "a text display without the flag": (rows(text("x")), "components.0.type", WRONG_KIND),
     "six rows": (rows(*(row(button(n)) for n in range(6))), "components", MOST),
     "six buttons in a row": (one_row(*(button(n) for n in range(6))), ROW, LENGTH),
     "an empty row": (one_row(), ROW, LENGTH),
     "a select beside a button": (one_row(select(), button()), ROW, "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
     "a label of 81": (one_row(button(label="x" * 81)), f"{FIRST}.label", MOST),
     "neither label nor emoji": (one_row(button(label=None)), FIRST, "BUTTON_COMPONENT_INVALID"),
-    "an emoji that is none": (
-        one_row(button(emoji={"name": "rocket"})),
-        f"{FIRST}.emoji.name",
-        "COMPONENT_INVALID_EMOJI",
-    ),
+    "an emoji that is none": (one_row(button(emoji={"name": "rocket"})), f"{FIRST}.emoji.name", EMOJI),
     "an id of 101": (one_row(button(custom_id="x" * 101)), f"{FIRST}.custom_id", LENGTH),
     "no id": (one_row(button(custom_id=None)), f"{FIRST}.custom_id", REQUIRED),
-    "one id twice": (
-        v2(row(button(1)), container(row(button(1)))),
-        f"{FIRST}.custom_id",
-        "COMPONENT_CUSTOM_ID_DUPLICATED",
-    ),
+    "one id twice": (v2(row(button(1)), container(row(button(1)))), f"{FIRST}.custom_id", SAME_ID),
     "26 options": (one_row(select(26)), f"{FIRST}.options", LENGTH),
     "no options": (one_row(select(0)), f"{FIRST}.options", LENGTH),
     "more to choose than there is": (one_row(select(2, max_values=3)), f"{FIRST}.options", LENGTH),
-    "a required select that may stay empty": (
-        one_row(select(min_values=0, required=True)),
-        f"{FIRST}.min_values",
-        "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES",
-    ),
-    "one option value twice": (
-        one_row(select(options=options(2) + options(1))),
-        f"{FIRST}.options.0.value",
-        "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-    ),
+    "a required empty select": (one_row(select(min_values=0, required=True)), f"{FIRST}.min_values", NEEDED),
+    "one value twice": (one_row(select(options=2 * options(1))), f"{FIRST}.options.0.value", SAME_VALUE),
     "an option label of 101": (one_option(label="x" * 101), f"{FIRST}.options.0.label", LENGTH),
-    "an option description of 101": (
-        one_option(description="y" * 101),
-        f"{FIRST}.options.0.description",
-        MOST,
-    ),
+    "a description of 101": (one_option(description="y" * 101), f"{FIRST}.options.0.description", MOST),
     "a placeholder of 151": (one_row(select(placeholder="x" * 151)), f"{FIRST}.placeholder", MOST),
-    "41 components": (
-        v2(container(*(text("x") for _ in range(40)))),
-        "components",
-        "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-    ),
-    "4001 displayed characters": (
-        v2(text("x" * 4000), container(text("y"))),
-        "components",
-        "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
-    ),
+    "41 components": (v2(container(*(text("x") for _ in range(40)))), "components", TOO_MANY),
+    "4001 displayed characters": (v2(text("x" * 4000), container(text("y"))), "components", TOO_LONG),
     "an empty text display": (v2(text("")), "components.0.content", REQUIRED),
-    "a container in a container": (
-        v2(container(container(text("x")))),
-        f"{FIRST}.type",
-        "UNION_TYPE_CHOICES",
-    ),
+    "a container in a container": (v2(container(container(text("x")))), f"{FIRST}.type", WRONG_KIND),
     "a section of four texts": (v2(section(*[text("x")] * 4, accessory=button())), ROW, LENGTH),
     "a section without accessory": (v2(section(text("x"))), "components.0.accessory", REQUIRED),
-    "eleven pictures": (v2(gallery(*["https://example.org/x.png"] * 11)), "components.0.items", LENGTH),
-    "alt text of 1025": (
-        v2(gallery("https://example.org/x.png", description="x" * 1025)),
-        "components.0.items.0.description",
-        MOST,
-    ),
+    "eleven pictures": (v2(gallery(*[OUTSIDE] * 11)), "components.0.items", LENGTH),
+    "alt text of 1025": (v2(gallery(OUTSIDE, description="x" * 1025)), f"{PICTURE}.description", MOST),
     "a picture that did not come along": (
-        v2(gallery("attachment://nowhere.png")),
-        "components.0.items.0.media.url",
-        "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+        v2(gallery("attachment://a.png")),
+        f"{PICTURE}.media.url",
+        NOT_ALONG,
     ),
-    "a file from elsewhere": (
-        v2({"type": 13, "file": {"url": "https://example.org/x.txt"}}),
-        "components.0.file.url",
-        "URL_TYPE_INVALID_SCHEME",
-    ),
+    "a file from elsewhere": (v2({"type": 13, "file": {"url": OUTSIDE}}), "components.0.file.url", ELSEWHERE),
     "eleven embeds": ({"embeds": [{"title": "x"}] * 11}, "embeds", MOST),
     "6001 characters of embeds": (
         {"embeds": [{"description": "x" * 3001}, {"description": "x" * 3000}]},
@@ -361,9 +328,15 @@ def test_a_hundred_commands_with_25_options_fit() -> None:
     check_commands([command(name=f"c{n}", options=everything) for n in range(100)])
 
 
-LONG_CHOICES = [{"name": str(n), "value": "x" * 100} for n in range(20)]
+def choices(count: int, **changes: str) -> list[Body]:
+    return [{"name": str(n), "value": str(n), **changes} for n in range(count)]
+
+
+LONG, GROUP = choices(20, value="x" * 100), option(2, "b", options=[option(1, "c")])
 
 NAME, TWICE = "APPLICATION_COMMAND_INVALID_NAME", "APPLICATION_COMMANDS_DUPLICATE_NAME"
+ORDER, TOO_LARGE = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "APPLICATION_COMMAND_TOO_LARGE"
+BOTH = "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES"
 KIND = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
 """Options of a kind that is not allowed there."""
 
@@ -397,32 +370,12 @@ ILLEGAL_COMMANDS: dict[str, tuple[list[Body], str, str]] = {
         TWICE,
     ),
     "26 options": (takes(*(option(name=f"o{n}") for n in range(26))), "0.options", MOST),
-    "required after optional": (
-        takes(option(), option(name="seats", required=True)),
-        "0.options.1",
-        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-    ),
-    "26 choices": (
-        takes(option(choices=[{"name": str(n), "value": str(n)} for n in range(26)])),
-        "0.options.0.choices",
-        MOST,
-    ),
-    "choices and completion": (
-        takes(option(autocomplete=True, choices=[{"name": "x", "value": "x"}])),
-        "0.options.0",
-        "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES",
-    ),
+    "required after optional": (takes(option(), option(name="seats", required=True)), "0.options.1", ORDER),
+    "26 choices": (takes(option(choices=choices(26))), "0.options.0.choices", MOST),
+    "choices and completion": (takes(option(autocomplete=True, choices=choices(1))), "0.options.0", BOTH),
     "sub-commands among options": (takes(option(1, "status"), option()), "0.options", KIND),
-    "groups within groups": (
-        takes(option(2, "a", options=[option(2, "b", options=[option(1, "c")])])),
-        "0.options.0.options.0.type",
-        KIND,
-    ),
-    "8001 characters": (
-        takes(*(option(name=f"o{n}", choices=LONG_CHOICES) for n in range(4))),
-        "0",
-        "APPLICATION_COMMAND_TOO_LARGE",
-    ),
+    "groups within groups": (takes(option(2, "a", options=[GROUP])), "0.options.0.options.0.type", KIND),
+    "8001 characters": (takes(*(option(name=f"o{n}", choices=LONG) for n in range(4))), "0", TOO_LARGE),
 }
 
 

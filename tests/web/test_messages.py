@@ -259,15 +259,9 @@ async def test_blocks_become_headings_lists_quotes_and_code(enter: Open, playgro
         "> quoted\n> twice\n```py\nx = 1\n```\n>>> to\nthe end"
     )
     _, body = await body_of(enter, playground, source)
-    for selector, words in [
-        (".md-h1", "One"),
-        (".md-h2", "Two"),
-        (".md-h3", "Three"),
-        (".md-subtext", "small"),
-        ("ul > li > ul > li", "c"),
-        ("ol > li:last-child", "second"),
-        ("pre > code", "x = 1"),
-    ]:
+    told = {".md-h1": "One", ".md-h2": "Two", ".md-h3": "Three", ".md-subtext": "small"}
+    told |= {"ul > li > ul > li": "c", "ol > li:last-child": "second", "pre > code": "x = 1"}
+    for selector, words in told.items():
         await expect(body.locator(selector)).to_have_text(words)
     await expect(body.locator("blockquote").first).to_have_text("quoted\ntwice", use_inner_text=True)
     await expect(body.locator("blockquote").last).to_have_text("to\nthe end", use_inner_text=True)
@@ -328,21 +322,13 @@ async def test_what_strangers_write_never_becomes_markup(enter: Open, playground
 
 async def test_a_long_run_of_marks_is_read_without_delay(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
-    for source in [
-        "*" * 2000,
-        "_*" * 1000,
-        "||" * 1000,
-        "[" * 2000,
-        "> " * 1000,
-        "`" * 1999,
-        "- " * 1000,
-        "**a" * 600,
-    ]:
+    runs = {"*": 2000, "_*": 1000, "||": 1000, "[": 2000, "> ": 1000, "`": 1999, "- ": 1000, "**a": 600}
+    for mark, times in runs.items():
         shown = await page.evaluate(
             """async (text) => {
                 const { parse } = await import('/web/js/markdown.js');
                 return JSON.stringify(parse(text)).length > 0;
             }""",
-            source,
+            mark * times,
         )
         assert shown

@@ -234,13 +234,9 @@ def _mission_by_the_book(view: SpaceMissionView, prompt: Prompt) -> Answer:
         kinds = {option.partition("+")[0]: option for option in prompt.options}
         here = next((p for p in view.planets if view.viewer in p.ships), None)
         mine = 0 if here is None else sum(m.count for m in here.reserved if m.seat == view.viewer)
-        wishes = [
-            "discover",
-            "develop",
-            *(["scan"] if mine < 2 else []),
-            *(["jump"] if view.action == 1 else []),
-        ]
-        return (next((kinds[wish] for wish in [*wishes, "supply"] if wish in kinds), prompt.options[0]),)
+        scans, jumps = ["scan"] if mine < 2 else [], ["jump"] if view.action == 1 else []
+        wishes = ["discover", "develop", *scans, *jumps, "supply"]
+        return (next((kinds[wish] for wish in wishes if wish in kinds), prompt.options[0]),)
     if prompt.kind in ("choose-jump", "choose-flight-target"):
         piles = {
             place.planet: (not place.face_up, place.station is not None, place.pile) for place in view.planets

@@ -29,7 +29,7 @@ from tests.kit.fake_discord_client import DMS, Crash, FakeDiscordClient, Sent, r
 from tests.kit.still import Days, StillTime
 from tests.kit.tables import sitter
 
-MINUTE, DAY = 60, 86_400
+MINUTE, HOUR, DAY = 60, 3600, 86_400
 
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "America/Santiago", "UTC")
 
@@ -161,16 +161,9 @@ class Simulation:
         length = luck.uniform(3, 12) * DAY if kind in ("returning", "traveller") else 10_000 * DAY
         if kind in ("prompt", "slow"):
             leaves = self.now + 20_000 * DAY
-        who = Somebody(
-            user,
-            kind,
-            ZoneInfo(luck.choice(ZONES)),
-            quiet,
-            luck.choice([12 * HOUR, DAY, DAY, DAY, 0]),
-            luck.choice([None, None, None, 18]),
-            leaves,
-            leaves + int(length),
-        )
+        zone, every = ZoneInfo(luck.choice(ZONES)), luck.choice([12 * HOUR, DAY, DAY, DAY, 0])
+        digest = luck.choice([None, None, None, 18])
+        who = Somebody(user, kind, zone, quiet, every, digest, leaves, leaves + int(length))
         self.people[user] = who
         wishes: dict[str, int | str | None] = {"zone": str(who.zone), "every": who.every}
         if quiet is not None:
@@ -405,9 +398,6 @@ def _answer(look: Look, seat: Seat, luck: random.Random) -> Answer:
     if luck.random() < 0.1:
         return random_answer(prompt, luck)
     return look.game.robot(look.views[seat], prompt)
-
-
-HOUR = 3600
 
 
 @dataclass

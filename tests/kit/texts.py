@@ -84,15 +84,11 @@ def _read(language: str) -> dict[str, Sentence]:
             if isinstance(entry, ast.Message):
                 reader = _Reader()
                 reader.visit(entry)
-                found[entry.id.name] = Sentence(
-                    entry.id.name,
-                    path.relative_to(TEXTS / language).as_posix(),
-                    frozenset(reader.variables),
-                    tuple(reader.pieces),
-                    frozenset(reader.cases),
-                    frozenset(reader.numbered),
-                    tuple(_forms(entry.value)) if entry.value is not None else (),
-                )
+                key, file = entry.id.name, path.relative_to(TEXTS / language).as_posix()
+                forms = tuple(_forms(entry.value)) if entry.value is not None else ()
+                cases, numbered = frozenset(reader.cases), frozenset(reader.numbered)
+                variables, pieces = frozenset(reader.variables), tuple(reader.pieces)
+                found[key] = Sentence(key, file, variables, pieces, cases, numbered, forms)
     return found
 
 

@@ -63,20 +63,13 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
 def hurry(g: Toy) -> Steps[str | None]:
     """Race against the timer. A player who pauses is asked again."""
     while True:
-        glass = Timer("glass", 90, ("sand",))
-        seat, answer = yield from race(
-            {
-                seat: Prompt(
-                    seat,
-                    "bid",
-                    (f"{g.state.points[seat]}a", "draw"),
-                    timer=glass,
-                    # Later the first seat holds a tile, and cannot draw another.
-                    pauses={"draw": 2} if seat or g.state.points[0] < 3 else {},
-                )
-                for seat in g.all_seats
-            }
-        )
+        glass, asked = Timer("glass", 90, ("sand",)), dict[Seat, Prompt]()
+        for seat in g.all_seats:
+            offered = (f"{g.state.points[seat]}a", "draw")
+            # Later the first seat holds a tile, and cannot draw another.
+            pauses = {"draw": 2} if seat or g.state.points[0] < 3 else {}
+            asked[seat] = Prompt(seat, "bid", offered, timer=glass, pauses=pauses)
+        seat, answer = yield from race(asked)
         if answer == ("sand",):
             return "bid"
         g.state.points[seat] += 1

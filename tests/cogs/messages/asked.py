@@ -11,15 +11,10 @@ def ask(
     count: int, *, least: int = 1, most: int = 1, closed: int = 0, final: bool = False, notes: bool = True
 ) -> Asked:
     """Return a question with this many options, called "Card 1", "Card 2", …"""
+    options = tuple(f"card{n + 1}" for n in range(count))
+    shut = {f"shut{n + 1}": Refusal("too-dear") for n in range(closed)}
     prompt = Prompt(
-        Seat(0),
-        "choose-card",
-        tuple(f"card{n + 1}" for n in range(count)),
-        least=least,
-        most=most,
-        closed={f"shut{n + 1}": Refusal("too-dear") for n in range(closed)},
-        final=final,
-        serial=12,
+        Seat(0), "choose-card", options, least=least, most=most, closed=shut, final=final, serial=12
     )
     return asked_with(prompt, notes=notes)
 

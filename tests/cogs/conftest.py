@@ -53,8 +53,9 @@ def service(database: Database) -> TableService:
 
 
 @pytest.fixture
-async def at_table(tmp_path: Path) -> AsyncIterator[tuple[Scene, BotProcess]]:
-    async with table_scene(tmp_path) as found:
+async def at_table(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Scene, BotProcess]]:
+    """Run the bot with the toy, or what a module names as its `BOT`."""
+    async with table_scene(tmp_path, *getattr(request.module, "BOT", ())) as found:
         yield found
 
 

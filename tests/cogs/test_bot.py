@@ -21,7 +21,7 @@ from cogs.running.settings import HERE, Settings
 from command_line.machine import REFUSED, health
 from playground.faults import Fault
 from tests.kit import tables
-from tests.kit.discord import ran, scene
+from tests.kit.discord import Scene, ran, scene
 from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, play_out, service_on, started
 
@@ -74,14 +74,13 @@ async def test_with_a_refused_token_nothing_is_touched(tmp_path: Path) -> None:
     assert _files(tmp_path) == []
 
 
-async def test_one_file_is_for_one_process_and_a_killed_one_leaves_nothing(tmp_path: Path) -> None:
-    async with scene() as s:
-        first = await s.start_bot(DATABASE_URL=file_url(tmp_path))
-        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
-        assert said.startswith(f"Another bot runs on {tmp_path / 'tables.sqlite3'}")
-        assert first.running and len(s.playground.gateway.sessions) == 1
-        await s.restart(first)
-        assert await s.ada.command("inbox")
+async def test_one_file_is_for_one_process_and_a_kill_leaves_nothing(tmp_path: Path, stage: Scene) -> None:
+    first = await stage.start_bot(DATABASE_URL=file_url(tmp_path))
+    said = await refused("run", DATABASE_URL=file_url(tmp_path), **stage.playground.environment)
+    assert said.startswith(f"Another bot runs on {tmp_path / 'tables.sqlite3'}")
+    assert first.running and len(stage.playground.gateway.sessions) == 1
+    await stage.restart(first)
+    assert await stage.ada.command("inbox")
 
 
 @pytest.mark.parametrize(("code", "named"), [(4010, "SHARDS"), (4011, "SHARDS"), (4014, "intents")])
@@ -92,41 +91,36 @@ async def test_a_line_that_is_closed_for_good_says_what_to_do(code: int, named: 
     assert f"({code})" in said and named in said
 
 
-async def test_without_its_database_it_does_not_start() -> None:
-    async with scene() as s:
-        url = "sqlite:////no/such/folder/tables.sqlite3"
-        assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **s.playground.environment)
-        assert s.asked("PUT", "/applications/{application_id}/commands") == []
+async def test_without_its_database_it_does_not_start(stage: Scene) -> None:
+    url = "sqlite:////no/such/folder/tables.sqlite3"
+    assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **stage.playground.environment)
+    assert stage.asked("PUT", "/applications/{application_id}/commands") == []
 
 
-async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Path) -> None:
-    async with scene() as s:
-        await s.restart(await s.start_bot(DATABASE_URL=file_url(tmp_path)))
-        assert len(s.asked("PUT", "/applications/{application_id}/commands")) == 1
+async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Path, stage: Scene) -> None:
+    await stage.restart(await stage.start_bot(DATABASE_URL=file_url(tmp_path)))
+    assert len(stage.asked("PUT", "/applications/{application_id}/commands")) == 1
 
 
-async def test_one_process_has_all_shards_that_discord_asks_for(tmp_path: Path) -> None:
-    async with scene() as s:
-        s.playground.world.shards, s.playground.gateway.identify_seconds = 2, 0
-        await s.start_bot(DATABASE_URL=file_url(tmp_path))
-        sessions, both = s.playground.gateway.sessions, [(0, 2), (1, 2)]
-        await s.ada.wait_until(lambda: sorted(x.shard for x in sessions.values()) == both, what=str(both))
+async def test_one_process_has_all_shards_that_discord_asks_for(tmp_path: Path, stage: Scene) -> None:
+    stage.playground.world.shards, stage.playground.gateway.identify_seconds = 2, 0
+    await stage.start_bot(DATABASE_URL=file_url(tmp_path))
+    sessions, both = stage.playground.gateway.sessions, [(0, 2), (1, 2)]
+    await stage.ada.wait_until(lambda: sorted(x.shard for x in sessions.values()) == both, what=str(both))
 
 
-async def test_it_ends_when_it_is_asked_to_once_or_more(tmp_path: Path) -> None:
-    async with scene() as s:
-        bot = await s.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
-        for _ in range(3):
-            bot._signal(signal.SIGTERM)
-            await asyncio.sleep(0.005)
-        assert await bot.ended() == 0
-        assert not [line for line in bot.output if "Traceback" in line or "ERROR" in line], bot.output
+async def test_it_ends_when_it_is_asked_to_once_or_more(tmp_path: Path, stage: Scene) -> None:
+    bot = await stage.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
+    for _ in range(3):
+        bot._signal(signal.SIGTERM)
+        await asyncio.sleep(0.005)
+    assert await bot.ended() == 0
+    assert not [line for line in bot.output if "Traceback" in line or "ERROR" in line], bot.output
 
 
-async def test_a_port_that_is_taken_is_named() -> None:
-    async with scene() as s:
-        port = s.playground.url.rsplit(":", 1)[1]
-        assert port in await refused("play", "--no-browser", "--port", port)
+async def test_a_port_that_is_taken_is_named(stage: Scene) -> None:
+    port = stage.playground.url.rsplit(":", 1)[1]
+    assert port in await refused("play", "--no-browser", "--port", port)
 
 
 @pytest.fixture
@@ -188,19 +182,18 @@ def test_simulated_games_are_the_same_for_the_same_seed(capsys: pytest.CaptureFi
     assert first == simulated() != simulated("--random")
 
 
-async def test_an_unneeded_request_does_not_stop_the_start(tmp_path: Path) -> None:
-    async with scene() as s:
-        commands = "/applications/{application_id}/commands"
-        s.fault(Fault("refuse", "PUT", commands, code=50035, times=0))
-        port = free_port()
-        bot = await s.start_bot("bot.py", "run", DATABASE_URL=file_url(tmp_path), METRICS_PORT=str(port))
-        assert any("commands are not registered yet" in line for line in bot.output)
-        for _ in range(600):
-            status, told = await got(port, "/healthz")
-            if status == 200:
-                break
-            await asyncio.sleep(0.1)
-        assert (status, told) == (200, "ok; commands are not registered yet")
+async def test_an_unneeded_request_does_not_stop_the_start(tmp_path: Path, stage: Scene) -> None:
+    commands = "/applications/{application_id}/commands"
+    stage.fault(Fault("refuse", "PUT", commands, code=50035, times=0))
+    port = free_port()
+    bot = await stage.start_bot("bot.py", "run", DATABASE_URL=file_url(tmp_path), METRICS_PORT=str(port))
+    assert any("commands are not registered yet" in line for line in bot.output)
+    for _ in range(600):
+        status, told = await got(port, "/healthz")
+        if status == 200:
+            break
+        await asyncio.sleep(0.1)
+    assert (status, told) == (200, "ok; commands are not registered yet")
 
 
 ROOT = Path(__file__).parents[2]

@@ -238,11 +238,8 @@ def every_control(person: Person) -> list[tuple[SeenMessage, str, int]]:
     return [entry for entry in found.values() if entry[0].id in person.messages]
 
 
-BOT = ("bot.py", "run")
-
-
 async def test_the_score_leads_to_the_next_table(tmp_path: Path) -> None:
-    async with table_scene(tmp_path, *BOT) as (s, _):
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, s.cem, game="jump_drive")
         asked = await s.ada.command("table", "end")
         await s.ada.press(asked.message, "Yes")

@@ -35,9 +35,11 @@ def read(folder: Path, text: str) -> Moons:
     return read_definitions("moons", Moons, folder=folder)
 
 
-def test_definitions_are_read_in_their_order(tmp_path: Path) -> None:
+def test_definitions_are_read_in_their_order_and_no_id_is_given_twice(tmp_path: Path) -> None:
     moons = read(tmp_path, '[[moon]]\nid = "io"\ncraters = 0\n[[moon]]\nid = "luna"\ncraters = 9137\n')
     assert [moon.id for moon in moons.moon] == ["io", "luna"]
+    with pytest.raises(DefinitionError, match="'io' is defined twice"):
+        by_id([CrateredMoon("io", 0), CrateredMoon("io", 1)])
 
 
 @pytest.mark.parametrize(
@@ -62,11 +64,6 @@ def test_a_file_of_entries_has_one_table() -> None:
         read_entries("text/languages", "tongue", SpokenLanguage)
     with pytest.raises(DefinitionError, match=r"languages.toml: .*\(en\)"):
         read_entries("text/languages", "language", CrateredMoon)
-
-
-def test_an_id_given_twice_is_refused() -> None:
-    with pytest.raises(DefinitionError, match="'io' is defined twice"):
-        by_id([CrateredMoon("io", 0), CrateredMoon("io", 1)])
 
 
 def test_the_box_of_jump_drive_holds_112_cards_and_four_survey_teams() -> None:

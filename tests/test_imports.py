@@ -407,7 +407,4 @@ def test_options_are_written_and_read_by_their_owners_alone() -> None:
         for line in by_hand(path.read_text())
     }
     assert not found
-
-
-def test_every_owner_is_one() -> None:
     assert [path for path in OWNERS if not list(by_hand((ROOT / path).read_text()))] == []

@@ -198,7 +198,11 @@ async def test_a_sealed_choice_may_be_changed_and_an_old_button_says_where_the_g
 
 async def test_closed_options_say_why_not(s: Scene) -> None:
     board = await start(s, s.bea)
-    await to_sorting(s)
+    # Both bid and Ada grabs the beacon: now each of them sorts their hand.
+    for person in (s.ada, s.bea):
+        offered = await person.complete("act", focused="answer", answer="")
+        await person.command("act", answer=offered[0]["value"])
+    await s.ada.command("act", answer="grab")
     mine = await told(s.ada, await s.ada.send_press(board, "My move"))
     await s.ada.press(mine, "Nothing")
     await s.ada.reads(mine, "mean-it?")
@@ -206,14 +210,6 @@ async def test_closed_options_say_why_not(s: Scene) -> None:
     assert answer.message.text == "**Say yes or no!**\nmaybe"
     refused = await s.ada.command("act", answer="maybe")
     assert refused.message.text == "Say yes or no!"
-
-
-async def to_sorting(s: Scene) -> None:
-    """Let both bid and Ada grab the beacon: now each of them sorts their hand."""
-    for person in (s.ada, s.bea):
-        offered = await person.complete("act", focused="answer", answer="")
-        await person.command("act", answer=offered[0]["value"])
-    await s.ada.command("act", answer="grab")
 
 
 async def test_a_form_that_was_opened_before_a_restart_still_answers(s: Scene, bot: BotProcess) -> None:
@@ -289,7 +285,8 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         live = "rounds=I; building=live"
         await start(s, s.bea, game="galaxy_trucker", options=live)
         for person in (s.ada, s.bea):
-            await get_ready(person)
+            asked = await person.wait_for(lambda m: "I am ready" in str(m.labels), channel=await person.dm())
+            await person.press(asked, next(one for one in asked.labels if one.startswith("I am ready")))
         ours, theirs = await workbench(s.ada), await workbench(s.bea)
         menu = theirs.selects[0]["custom_id"]
         serial = menu.split(":")[2]
@@ -318,12 +315,6 @@ def numbers(message: SeenMessage) -> list[str]:
     listed = [option["value"] for select in message.selects for option in select["options"]]
     pressed = [button.get("custom_id", "").split(":", 3)[-1] for button in message.buttons]
     return [answer for answer in (*listed, *pressed) if answer.startswith("finish:")]
-
-
-async def get_ready(person: Person) -> None:
-    asked = await person.wait_for(lambda m: "I am ready" in " ".join(m.labels), channel=await person.dm())
-    ready = next(b for b in asked.buttons if b["label"].startswith("I am ready"))
-    await person.press(asked, custom_id=ready["custom_id"])
 
 
 async def workbench(person: Person) -> SeenMessage:

@@ -12,7 +12,7 @@ from engine import GAMES
 from playground.faults import Fault
 from playground.permissions import bits
 from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, BOT_ID, Overwrite
-from tests.kit.discord import BotProcess, Person, Scene, SeenMessage
+from tests.kit.discord import BotProcess, Scene, SeenMessage
 from tests.kit.nasty import NASTY, tables_of
 from tests.kit.people import PATIENCE
 from tests.kit.seats import TOY, controls, press_stale, sit_down, start, table_scene, told
@@ -322,7 +322,7 @@ async def test_names_from_hell_break_nothing(tmp_path: Path, game: str, argument
         rename(s, tuple(NASTY[n] for n in (7, 11, 14, 17, 21)))
         await start(s, s.bea, s.cem, s.dora, game=game)
         for person in (s.ada, s.bea, s.cem, s.dora):
-            await private(person)
+            await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=await person.dm())
         await s.ada.command("table", "status")
         await s.ada.command("story", whole=True)
         assert not any(m.mentions_me for m in s.eli.see())
@@ -330,12 +330,6 @@ async def test_names_from_hell_break_nothing(tmp_path: Path, game: str, argument
         assert all("your move" in m.text for m in loud)
         for message in s.ada.see():
             assert "@everyone" not in message.text and "](https:" not in message.text
-
-
-async def private(person: Person) -> SeenMessage:
-    """Return a player's question by direct message."""
-    inbox = await person.dm()
-    return await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=inbox)
 
 
 async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(s: Scene) -> None:

@@ -225,15 +225,12 @@ def test_an_empty_message_or_an_edit_that_empties_it_is_refused(body: Body, befo
     assert refused.value.code == 50006
 
 
-def test_components_v2_and_content_never_turn_into_each_other() -> None:
+def test_components_v2_and_content_never_turn_into_each_other_but_from_a_deferred_answer() -> None:
     back = codes(lambda: message({"flags": 0, "content": "x"}, before=V2_BEFORE))
     assert "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG" in back["flags"]
     assert "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2" in back["content"]
     forth = codes(lambda: message({**v2(text("x")), "content": None}, before=LEGACY_BEFORE))
     assert "MESSAGE_CANNOT_ADD_COMPONENTS_V2_FLAG" in forth["flags"]
-
-
-def test_a_deferred_answer_may_still_become_either() -> None:
     message(v2(text("x")), before=earlier(LOADING))
     message({"content": "x"}, before=earlier(LOADING))
 

@@ -273,23 +273,19 @@ async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Re
     assert int((await only(stage.ada, "private", room)).id) > int(first.id)
 
 
-async def test_who_is_replaced_loses_the_hand(stage: Scene, judge: Referee) -> None:
-    look = await begun(stage, judge)
-    await judge.do(look.table.id, timeouts.replace_player, int(stage.bea.id), Seat(1), None)
-    assert await texts(stage.bea, await stage.bea.dm()) == []
-
-
-async def test_a_new_player_is_called_to_the_open_question(stage: Scene, judge: Referee) -> None:
+async def test_a_new_player_is_called_and_who_goes_loses_the_hand(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     cem = sitter(int(stage.cem.id))
     await handed_over(judge.service, look, 1, cem)
     await judge.quiet()
     called = await only(stage.cem, "call")
     assert pinged(called) == [stage.cem.id]
+    assert await texts(stage.bea, await stage.bea.dm()) == []
     await judge.do(look.table.id, timeouts.replace_player, int(stage.cem.id), Seat(1), None)
     left = await only(stage.ada, "call")
     assert left.id == called.id, "the call is edited, and an edit rings no phone, nor does a robot's move"
     assert pinged(left) == [stage.ada.id], "who is still asked still sees it marked as theirs"
+    assert await texts(stage.cem, await stage.cem.dm()) == []
 
 
 # ---------------------------------------------------------------------- when people do not want it

@@ -259,14 +259,7 @@ def replaced(name: str, before: str) -> str:
     return f"{name} has taken over {before}’s seat and knows its secrets."
 
 
-def test_answers_that_do_not_fit_in_words_are_counted() -> None:
-    lines = sheets.written_out(ask(200)).splitlines()
-    listed = [line for line in lines if "Card " in line]
-    assert lines[-1].startswith(f"Here are {len(listed)} of 200") and len(listed) == len(lines) - 1
-    assert len(sheets.written_out(ask(9)).splitlines()) == 9
-
-
-def test_words_keep_the_headings_of_lists_with_their_prices() -> None:
+def test_words_keep_the_headings_of_lists_and_count_what_does_not_fit() -> None:
     labels = {"card1": Label("A", "3 points", "Draw"), "card2": Label("End"), "card3": Label("B", "", "Draw")}
     asked = replace(ask(3), label=labels.__getitem__)
     assert sheets.written_out(asked).splitlines() == ["\\#2 End", "Draw:", "\\#1 A — 3 points", "\\#3 B"]
@@ -274,6 +267,10 @@ def test_words_keep_the_headings_of_lists_with_their_prices() -> None:
     plan = Arrangement((keys, (Key("card2", "End", told="it ends"),)))
     arranged = replace(asked, arranged=lambda _: plan)
     assert sheets.written_out(arranged).splitlines() == ["Draw:", "1: 3 points", "2: B", "End: it ends"]
+    lines = sheets.written_out(ask(200)).splitlines()
+    listed = [line for line in lines if "Card " in line]
+    assert lines[-1].startswith(f"Here are {len(listed)} of 200") and len(listed) == len(lines) - 1
+    assert len(sheets.written_out(ask(9)).splitlines()) == 9
 
 
 def test_words_tell_what_each_standing_order_says_now() -> None:

@@ -174,9 +174,6 @@ def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_t
     (first, *_) = order_offers(standing(), "", asked=False)
     assert first.name == "Standing order: Shields: always — now: ask me"
     assert order_offers(standing(), "draw", asked=True) == []
-
-
-def test_an_offered_order_reads_back_by_what_is_sent_and_by_what_is_shown() -> None:
     for offer, order in zip(
         order_offers(standing(), "", asked=False), standing().prompt.options, strict=True
     ):

@@ -57,11 +57,13 @@ time, database = still.time, still.database
 ROOMS = (s.log, s.checkpoints, s.events, s.outbox, s.deadlines, s.reminders, s.panels)
 
 
-async def played(service: TableService, channel: int = 7, seed: int = 1) -> Look:
-    look, rng = await started(service, ADA, BEA, channel=channel), random.Random(seed)
-    while look.waiting:
-        look = await step(service, look, rng)
-    return look
+SERVER = 1
+
+
+async def played(service: TableService, *users: int, channel: int = 7, seed: int = 1) -> Look:
+    """Play a game to its end, by default of Ada and Bea."""
+    look = await started(service, *(users or (ADA, BEA)), channel=channel, robots=len(users) == 1)
+    return await play_out(service, look, random.Random(seed))
 
 
 def retention(database: Database, service: TableService, days: int = 30) -> Retention:
@@ -105,9 +107,10 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     assert again.places == (BEA, ADA), "who sat there is still known"
 
 
+@pytest.mark.usefixtures("on_both")
 async def test_old_games_are_shown_again(service: TableService, database: Database, time: StillTime) -> None:
     look = await played(service)
-    before = await service.records.steps(look.table.id)
+    before, known = await service.records.steps(look.table.id), await service.records.games_in(SERVER, ADA)
     time.pass_by(31 * DAY)
     assert await retention(database, service).tidy() == 1
     for reader in (service, service_on(database)):
@@ -115,6 +118,7 @@ async def test_old_games_are_shown_again(service: TableService, database: Databa
         assert [(step.view, step.told) for step in steps] == [(step.view, step.told) for step in before]
         back = await reader.records.look_back(look.table.id)
         assert (back.views, back.outcome) == ({None: look.views[None]}, look.outcome)
+        assert known and await reader.records.games_in(SERVER, ADA) == known, "they stay in the record"
 
 
 async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database, time: StillTime) -> None:
@@ -179,22 +183,13 @@ async def test_what_was_said_long_ago_is_swept(database: Database, time: StillTi
     assert await outbox.queues() == [] and (await UserStore(database).get(ADA)).user == ADA
 
 
-SERVER = 1
-
-
-async def over(service: TableService, *users: int, channel: int = 7, seed: int = 1) -> Look:
-    """Play a game to its end."""
-    look = await started(service, *users, channel=channel, robots=1 if len(users) < 2 else 0)
-    return await play_out(service, look, random.Random(seed))
-
-
 @pytest.mark.usefixtures("on_both")
 async def test_the_end_notes_places_and_points_until_a_player_deletes_theirs(service: TableService) -> None:
     """Games that were ended and lobbies do not count; those in threads know the channel they belong to."""
     ended = await started(service, ADA, BEA)
     await service.execute(ended.table.id, timeouts.end, ADA)
     await lobby(service, ADA, BEA, channel=8)
-    look = await over(service, ADA, BEA, channel=70)
+    look = await played(service, channel=70)
     await service.records.note_thread(70, 7)
     (game,) = await service.records.games_in(SERVER, ADA)
     assert (game.channel, game.parent) == (70, 7)
@@ -217,7 +212,7 @@ async def test_the_end_notes_places_and_points_until_a_player_deletes_theirs(ser
 
 @pytest.mark.usefixtures("on_both")
 async def test_who_has_switched_it_off_is_somebody_to_everybody_else(service: TableService) -> None:
-    await over(service, ADA, BEA)
+    await played(service)
     await service.people.wish(BEA, record=0)
     texts, titles = catalogue("en"), {"toy": "Salvage"}
     others = await service.records.games_in(SERVER, CEM)
@@ -230,26 +225,15 @@ async def test_who_has_switched_it_off_is_somebody_to_everybody_else(service: Ta
     assert "You have played one game to the end" in told and "`/me record shown:on`" in told
 
 
-@pytest.mark.usefixtures("on_both")
-async def test_a_game_of_long_ago_is_still_in_the_record(database: Database, time: StillTime) -> None:
-    service = service_on(database)
-    await over(service, ADA, BEA)
-    before = await service.records.games_in(SERVER, ADA)
-    time.pass_by(40 * DAY)
-    tidy = Retention(Archive(database), service.records, (), days=30)
-    assert await tidy.tidy() == 1
-    assert await service_on(database).records.games_in(SERVER, ADA) == before
-
-
 @pytest.mark.parametrize("packed", [False, True])
 async def test_games_that_ended_before_there_was_a_record_are_noted_later(
     service: TableService, database: Database, time: StillTime, packed: bool
 ) -> None:
-    await over(service, ADA, BEA)
+    await played(service)
     before = await service.records.games_in(SERVER, ADA)
     if packed:
         time.pass_by(40 * DAY)
-        await Retention(Archive(database), service.records, (), days=30).tidy()
+        await retention(database, service).tidy()
     async with database.writing() as c:
         await c.execute(sa.delete(s.results))
     again = service_on(database)
@@ -261,10 +245,10 @@ async def test_games_that_ended_before_there_was_a_record_are_noted_later(
 
 
 async def test_who_has_won_most_is_told_of_games_against_people(service: TableService) -> None:
-    await over(service, ADA, channel=8)
+    await played(service, ADA, channel=8)
     games = await service.records.games_in(SERVER, ADA)
     assert "Most wins" not in said(after_the_game.record_of_server(catalogue("en"), {}, games))
-    looks = [await over(service, ADA, BEA, channel=7, seed=seed) for seed in range(3)]
+    looks = [await played(service, channel=7, seed=seed) for seed in range(3)]
     wins = [0, 0]
     for look in looks:
         assert look.outcome is not None
@@ -278,7 +262,7 @@ async def test_who_has_won_most_is_told_of_games_against_people(service: TableSe
 
 
 async def test_a_long_record_fits_a_message(service: TableService, language: Language) -> None:
-    await over(service, ADA, BEA)
+    await played(service)
     (game,) = await service.records.games_in(SERVER, ADA)
     texts, many = catalogue(language), [game] * 900
     for sheet in (

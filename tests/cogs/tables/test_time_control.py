@@ -201,7 +201,7 @@ def test_the_clock_looks_again_before_anything_is_owed(season: int) -> None:
     assert looks < idle / 50, "it looks when something is owed, and hardly ever else"
 
 
-def test_no_look_is_due_for_what_is_under_way_or_being_decided() -> None:
+def test_a_table_is_looked_at_when_its_first_question_or_vote_needs_it_and_not_before() -> None:
     one = Waiting(1, Seat(0), 1, 1, 0, 100, Terms(50, "ask"), 1, (Said("warning", 10), Said("warning", 20)))
     person = Person(1, every=0)
     assert next_look(one, person, away_until=0, decided=False, now=30) == 100
@@ -210,9 +210,6 @@ def test_no_look_is_due_for_what_is_under_way_or_being_decided() -> None:
     assert next_look(under_way, person, away_until=0, decided=False, now=30) is None
     ballot = Ballot(1, "seat", {"seat": 0, "serial": 1}, None, 0, 200)
     assert is_open([ballot], "seat", one.seat) and not is_open([], "seat", one.seat)
-
-
-def test_a_table_is_looked_at_when_its_first_question_or_vote_needs_it() -> None:
     ballot = Ballot(1, "terms", {}, 1, 0, 200)
     assert table_looked_at([None, 300], [ballot], now=100) == 200
     assert table_looked_at([None, 50], [ballot], now=100) == 101, "what was not done is done next time"

@@ -30,8 +30,7 @@ def _goes_on(person: Person, message: SeenMessage, before: str) -> bool:
 
 
 async def panel(person: Person, message: SeenMessage, button: str = "My move") -> SeenMessage:
-    found = (await person.press(message, button)).message
-    return found
+    return (await person.press(message, button)).message
 
 
 async def test_a_lesson_comes_by_direct_message_if_asked_for_or_without_a_thread(s: Scene) -> None:

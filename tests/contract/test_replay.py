@@ -194,15 +194,12 @@ def test_the_course_of_a_game_alone_shows_the_opponent_too() -> None:
     assert f"Rival, {other} altogether" in told, told
 
 
-def test_the_best_round_tells_what_brought_most_of_it() -> None:
+def test_the_best_round_is_the_first_with_the_most_and_tells_what_brought_it() -> None:
     start = Tally(0, (0, 0), ({"worlds": 0, "bonuses": 0},) * 2)
     after = Tally(1, (3, 5), ({"worlds": 3, "bonuses": 0}, {"worlds": 1, "bonuses": 4}))
     then = Tally(2, (9, 6), ({"worlds": 5, "bonuses": 4}, {"worlds": 2, "bonuses": 4}))
     assert Course((start, after)).best() == Gain(Seat(1), 1, 5, "bonuses")
     assert Course((start, after, then)).best() == Gain(Seat(0), 2, 6, "bonuses")
-
-
-def test_the_best_round_is_the_first_with_the_most() -> None:
     moments = (
         Tally(0, (0, 2)), Tally(1, (1, 2)), Tally(1, (3, 2)), Tally(2, (5, 7)), Tally(3, (10, 7)),
     )  # fmt: skip

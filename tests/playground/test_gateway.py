@@ -128,14 +128,7 @@ async def _resume(stage: Scene, session_id: str, seq: int) -> dict[str, object]:
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
 
-def test_a_still_clock_moves_only_when_advanced() -> None:
-    clock = Clock(NOON, running=False)
-    assert clock.now() == clock.now() == NOON
-    clock.advance(90)
-    assert clock.now() == NOON + timedelta(seconds=90)
-
-
-async def test_alarms_ring_in_their_order_each_at_its_own_moment() -> None:
+async def test_a_still_clock_moves_only_when_advanced_and_alarms_ring_at_their_own_moments() -> None:
     clock, rung = Clock(NOON, running=False), list[tuple[str, float]]()
 
     def note(name: str) -> None:
@@ -147,6 +140,10 @@ async def test_alarms_ring_in_their_order_each_at_its_own_moment() -> None:
     clock.later(61, lambda: note("never"))
     clock.advance(60)
     assert rung == [("first", 10), ("second", 10), ("third", 30)]
+    clock = Clock(NOON, running=False)
+    assert clock.now() == clock.now() == NOON
+    clock.advance(90)
+    assert clock.now() == NOON + timedelta(seconds=90)
 
 
 async def test_an_alarm_may_set_another_one_on_the_way_and_a_cancelled_one_stays_silent() -> None:

@@ -150,12 +150,9 @@ async def test_a_name_that_is_taken_meanwhile_is_not_doubled(database: Database)
 
     registered = Registered()
     one = signs(application, database, registered, {"toy_red": STOCK["toy_red"]})
-    one._client = cast(
-        Any,
-        SimpleNamespace(
-            fetch_application_emojis=application.fetch_application_emojis, create_application_emoji=create
-        ),
-    )
+    client = SimpleNamespace(fetch_application_emojis=application.fetch_application_emojis)
+    client.create_application_emoji = create
+    one._client = cast(Any, client)
     await one.run()
     assert application.created == [] and registered.signs["toy_red"].id == late.id
 

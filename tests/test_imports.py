@@ -223,16 +223,9 @@ class _Unordered(ast.NodeVisitor):
         """Names that hold sets in the present function."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        outer, self._sets = (
-            self._sets,
-            {
-                target.id
-                for step in ast.walk(node)
-                if isinstance(step, ast.Assign) and self._is_set(step.value)
-                for target in step.targets
-                if isinstance(target, ast.Name)
-            },
-        )
+        steps = [step for step in ast.walk(node) if isinstance(step, ast.Assign)]
+        targets = [target for step in steps if self._is_set(step.value) for target in step.targets]
+        outer, self._sets = self._sets, {x.id for x in targets if isinstance(x, ast.Name)}
         self.generic_visit(node)
         self._sets = outer
 

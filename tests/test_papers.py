@@ -25,15 +25,8 @@ from command_line.machine import REFUSED
 
 ROOT = Path(__file__).parents[1]
 GALLERY = ROOT / "render" / "gallery"
-PAPERS = sorted(
-    [
-        *ROOT.glob("*.md"),
-        *ROOT.glob("docs/**/*.md"),
-        *GALLERY.glob("*.md"),
-        *ROOT.glob("engine/*/*.md"),
-        *ROOT.glob("cogs/*/*.md"),
-    ]
-)
+PLACES = ("*.md", "docs/**/*.md", "render/gallery/*.md", "engine/*/*.md", "cogs/*/*.md")
+PAPERS = sorted(path for place in PLACES for path in ROOT.glob(place))
 
 
 def _contributing() -> str:

@@ -172,14 +172,13 @@ def test_every_game_has_texts_of_the_same_names(language: Language) -> None:
         assert names <= {file.stem for file in (texts.TEXTS / language / game).glob("*.ftl")}, game
 
 
+def pieces_like(pattern: str, language: str) -> list[str]:
+    found = [(key, piece) for key, told in SENTENCES[language].items() for piece in told.pieces]
+    return [f"{key}: {piece}" for key, piece in found if re.search(pattern, piece)]
+
+
 def test_quotes_apostrophes_and_dots_are_typographic(language: Language) -> None:
-    plain = {
-        key: piece
-        for key, sentence in SENTENCES[language].items()
-        for piece in sentence.pieces
-        if re.search(r"[\"']|\.\.\.|--", piece)
-    }
-    assert not plain
+    assert not pieces_like(r"[\"']|\.\.\.|--", language)
 
 
 def test_times_that_discord_tells_as_a_distance_stand_alone(language: Language) -> None:
@@ -203,13 +202,7 @@ def _unpaired(text: str) -> bool:
 
 
 def test_german_says_du() -> None:
-    formal = {
-        key: piece
-        for key, sentence in SENTENCES["de"].items()
-        for piece in sentence.pieces
-        if re.search(r"\bIhnen\b|\bIhre?[mnrs]?\b(?!\w)|[a-zäöüß,] Sie\b", piece)
-    }
-    assert not formal
+    assert not pieces_like(r"\bIhnen\b|\bIhre?[mnrs]?\b(?!\w)|[a-zäöüß,] Sie\b", "de")
 
 
 def test_commands_and_buttons_fit_discord(language: Language) -> None:

@@ -290,14 +290,7 @@ async def test_a_bot_in_a_game_is_well_and_its_figures_name_no_one(tmp_path: Pat
             if (await got(port, "/healthz"))[0] == 200:
                 break
             await asyncio.sleep(0.1)
-        asking = await asyncio.create_subprocess_exec(
-            *(sys.executable, "bot.py", "health"),
-            cwd=ROOT,
-            env={"METRICS_PORT": str(port)},
-            stdout=asyncio.subprocess.PIPE,
-        )
-        out, _ = await asking.communicate()
-        assert (asking.returncode, out) == (0, b"ok\n")
+        assert (await process("health", METRICS_PORT=str(port)))[:2] == (0, "ok\n")
         _, told = await got(port, "/metrics")
         assert re.search(r'jumpmaster_answer_seconds_count\{outcome="done"\} [1-9]', told)
         assert re.search(r"jumpmaster_picture_seconds_count [1-9]", told)

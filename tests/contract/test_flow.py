@@ -173,16 +173,10 @@ print(digest.hexdigest())
 
 def test_same_seed_same_game_under_every_hash_seed() -> None:
     """Neither sets nor hashes may decide anything."""
-    digests = {
-        subprocess.run(
-            [sys.executable, "-c", _FINGERPRINT],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for hash_seed in ("0", "1")
-    }
+    command, digests = [sys.executable, "-c", _FINGERPRINT], set[str]()
+    for seed in ("0", "1"):
+        env = {**os.environ, "PYTHONHASHSEED": seed}
+        digests.add(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
     assert len(digests) == 1
 
 

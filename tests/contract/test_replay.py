@@ -115,10 +115,8 @@ def test_all_readers_of_a_step_read_the_same(key: str) -> None:
     session, lines, _ = begun(key, seats, 40)
     steps = steps_of(key, seats, lines)
     for n in {0, len(steps) // 2, len(steps) - 1}:
-        sheets = [
-            after_the_game.replay(in_public(reading(session, key, Seat(seat))), steps, n, PICTURE, Seat(0))
-            for seat in range(seats)
-        ]
+        readers = [in_public(reading(session, key, Seat(seat))) for seat in range(seats)]
+        sheets = [after_the_game.replay(reader, steps, n, PICTURE, Seat(0)) for reader in readers]
         assert all(sheet == sheets[0] for sheet in sheets)
         assert count(sheets[0].blocks) <= COMPONENT_LIMIT and len(set(ids(sheets[0]))) == len(ids(sheets[0]))
 
@@ -133,11 +131,8 @@ def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
     steps = steps_of("toy", 2, lines)
     reader: Reader = msgspec.structs.replace(reading(session, "toy", Seat(0)), language="de")
     for n, expected in ((0, (0, 0, 1, None)), (1, (0, 0, 2, None))):
-        row = next(
-            block
-            for block in after_the_game.replay(reader, steps, n, PICTURE, Seat(0)).blocks
-            if isinstance(block, tuple)
-        )
+        blocks = after_the_game.replay(reader, steps, n, PICTURE, Seat(0)).blocks
+        row = next(block for block in blocks if isinstance(block, tuple))
         places = [after_the_game.place_of(steps, button.id.rpartition(":")[2]) for button in row]
         assert places == [len(steps) - 1 if x is None else x for x in expected]
         assert [button.disabled for button in row] == [n == 0, n == 0, False, False]
@@ -243,11 +238,9 @@ def test_no_old_button_fits_and_a_restart_meets_the_same_game(key: str) -> None:
     back = rewound(start, lines, to=to, head=session.at, serials=highest)
     for seat, prompt in back.session.prompts.items():
         assert prompt.serial >= highest[seat] + GAP
-    kept = [line for line in [*lines, back.mark] if line.at not in back.void]
     oldest = back.session.checkpoints[0].at
-    again = Session.restore(
-        game, seats, seed_of(5), back.session.checkpoints, [line for line in kept if line.at >= oldest]
-    )
+    kept = [line for line in [*lines, back.mark] if line.at not in back.void and line.at >= oldest]
+    again = Session.restore(game, seats, seed_of(5), back.session.checkpoints, kept)
     assert again.prompts == back.session.prompts and again.at == session.at + 1
     assert codec.dump(again.game.state) == codec.dump(back.session.game.state)
 

@@ -190,12 +190,8 @@ class Night:
         rooms = [(self.scene.ada, self.scene.home)]
         users = [chair.user for chair in look.table.chairs if chair.user is not None]
         rooms += [(self.people[user], await self.people[user].dm()) for user in users]
-        return [
-            (message.channel_id, message.id, message.text)
-            for person, room in rooms
-            for message in await person.whole_history(room)
-            if message.raw["author"]["bot"]
-        ]
+        seen = [message for person, room in rooms for message in await person.whole_history(room)]
+        return [(one.channel_id, one.id, one.text) for one in seen if one.raw["author"]["bot"]]
 
 
 def words(prompt: Prompt, luck: random.Random) -> str:

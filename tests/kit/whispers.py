@@ -339,9 +339,7 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
     deeds = await in_secret(game, person, seat, rng) if number else []
     told()
     prompt = before.prompts.get(seat)
-    theirs = (
-        tuple(str(AnswerId(game.table, prompt.serial, option)) for option in prompt.options) if prompt else ()
-    )
+    theirs = tuple(str(AnswerId(game.table, prompt.serial, x)) for x in prompt.options) if prompt else ()
     for other in others:
         await probe(game, other, theirs, shared)
     told()

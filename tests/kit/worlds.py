@@ -65,13 +65,8 @@ def at_checkpoint(session: Session, number: int, checkpoint: Checkpoint) -> Sess
 
 def alike(here: Session, there: Session, viewer: Seat | None) -> list[Seat]:
     """Return the seats of others that may answer the same in both worlds."""
-    return [
-        seat
-        for seat in here.waiting_for
-        if seat != viewer
-        and seat in there.prompts
-        and set(here.prompts[seat].options) == set(there.prompts[seat].options)
-    ]
+    others = [seat for seat in here.waiting_for if seat != viewer and seat in there.prompts]
+    return [x for x in others if set(here.prompts[x].options) == set(there.prompts[x].options)]
 
 
 def same_luck(session: Session) -> bool:

@@ -265,16 +265,9 @@ def test_menus_have_names_with_spaces_and_nothing_else() -> None:
 
 
 def test_a_form_of_five_fields_fits() -> None:
-    check_modal(
-        modal(
-            text("Pay with cards"),
-            label(field(1, max_length=4000)),
-            label(select(25, required=False)),
-            row(field(2, label="x" * 45)),
-            label({"type": 5, "custom_id": "whom"}),
-            title="x" * 45,
-        )
-    )
+    fields = [label(field(1, max_length=4000)), label(select(25, required=False))]
+    fields += [row(field(2, label="x" * 45)), label({"type": 5, "custom_id": "whom"})]
+    check_modal(modal(text("Pay with cards"), *fields, title="x" * 45))
 
 
 LABELLED = "data.components.0.component"

@@ -164,12 +164,8 @@ FOREIGN_HOSTS = ("evil.example", "127.0.0.1.evil.example", "localhost.evil.examp
 FOREIGN_ORIGINS = ("http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "")
 
 PATHS = (
-    ("GET", "/"),
-    ("GET", "/people"),
-    ("POST", "/control/clock"),
-    ("POST", "/control/bot"),
-    ("GET", "/api/v10/users/@me"),
-    ("GET", "/nothing/of/the/kind"),
+    *(("GET", path) for path in ("/", "/people", "/api/v10/users/@me", "/nothing/of/the/kind")),
+    *(("POST", path) for path in ("/control/clock", "/control/bot")),
 )
 
 

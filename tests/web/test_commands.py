@@ -28,13 +28,9 @@ PLAY = command(
 )
 ANSWER = argument(3, "answer", "Your answer", required=True, autocomplete=True)
 ACT = command("act", "Answer in words", ANSWER)
-TABLE = command(
-    "table",
-    "The table",
-    argument(1, "undo", "Take back"),
-    argument(1, "status", "Who is waited for", options=[argument(3, "seat", "Whose")]),
-    argument(2, "host", "For hosts", options=[argument(1, "end", "End it")]),
-)
+UNDO, END = argument(1, "undo", "Take back"), argument(1, "end", "End it")
+STATUS = argument(1, "status", "Who is waited for", options=[argument(3, "seat", "Whose")])
+TABLE = command("table", "The table", UNDO, STATUS, argument(2, "host", "For hosts", options=[END]))
 SERVER_ONLY = command("setup", "Permissions", contexts=[0])
 
 TYPE_AND_TAKE = """() => {

@@ -75,12 +75,8 @@ async def test_buttons_show_style_emoji_link_and_disabled(enter: Open, playgroun
     ]
     await playground.post("Styles", components=[row(*styles), row(*more)])
     page = await enter("Ada")
-    fills = {
-        await page.get_by_role("button", name=f"Style {n}").evaluate(
-            "e => getComputedStyle(e).backgroundColor"
-        )
-        for n in (1, 2, 3, 4)
-    }
+    fill = "e => getComputedStyle(e).backgroundColor"
+    fills = {await page.get_by_role("button", name=f"Style {n}").evaluate(fill) for n in (1, 2, 3, 4)}
     assert len(fills) == 4
     await expect(page.get_by_role("button", name="Off")).to_be_disabled()
     await expect(page.get_by_role("button", name="Moon")).to_have_text("☾Moon")

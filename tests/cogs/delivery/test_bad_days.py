@@ -216,13 +216,8 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
     again = await referee(stage, database)
     await again.quiet()
     said = [text.split()[0] for text in await texts(stage.ada)]
-    wanted = {
-        "lobby": ["lobby"],
-        "board": ["lobby", "board", "call"],
-        "call": ["lobby", "board", "call"],
-        "note": ["lobby", "board", "note-ended", "final"],
-        "final": ["lobby", "board", "note-ended", "final"],
-    }
+    started, ended = ["lobby", "board", "call"], ["lobby", "board", "note-ended", "final"]
+    wanted = {"lobby": ["lobby"], "board": started, "call": started, "note": ended, "final": ended}
     posted = [asked for asked in stage.asked("POST", SEND) if f"{slot}" in str(asked.json)]
     if then == "archived":
         # What cannot be edited there is posted again, and the old message goes.
@@ -235,21 +230,15 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
 
-weather = pytest.mark.parametrize(
+DOORS = (("POST", CALLBACK), ("PATCH", ORIGINAL))
+WEATHER: tuple[FaultKind, ...] = ("rate-limit", "lose-answer", "drop")
+
+
+@pytest.mark.parametrize(
     "fault",
-    [
-        Fault("rate-limit", "POST", CALLBACK, retry_after=0.05),
-        Fault("lose-answer", "POST", CALLBACK),
-        Fault("drop", "POST", CALLBACK),
-        Fault("rate-limit", "PATCH", ORIGINAL, retry_after=0.05),
-        Fault("lose-answer", "PATCH", ORIGINAL),
-        Fault("drop", "PATCH", ORIGINAL),
-    ],
+    [Fault(kind, *door, retry_after=0.05) for door in DOORS for kind in WEATHER],
     ids=lambda fault: f"{fault.kind} {fault.method}",
 )
-
-
-@weather
 async def test_a_click_that_met_bad_weather_is_answered_and_counts_once(s: Scene, fault: Fault) -> None:
     board = await start(s, s.bea)
     mine = await told(s.ada, await s.ada.send_press(board, "My move"))

@@ -202,11 +202,9 @@ async def test_the_same_click_in_two_processes_is_one_answer(tmp_path: Path) -> 
         look = await started(first, ADA, BEA)
         assert await second.look(look.table.id) == look
         prompt = look.prompts[Seat(0)]
-        done = await asyncio.gather(
-            first.answer(look.table.id, ADA, prompt.serial, prompt.options[:1]),
-            second.answer(look.table.id, ADA, prompt.serial, prompt.options[:1]),
-            return_exceptions=True,
-        )
+        clicked = look.table.id, ADA, prompt.serial, prompt.options[:1]
+        clicks = first.answer(*clicked), second.answer(*clicked)
+        done = await asyncio.gather(*clicks, return_exceptions=True)
         refused = [answer for answer in done if isinstance(answer, RefereeError)]
         assert [error.refusal.key for error in refused] == ["already-sealed"]
         assert len(await _log(one, look.table.id)) == 1

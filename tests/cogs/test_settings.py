@@ -30,17 +30,14 @@ HERE = {"DISCORD_API_BASE": "http://127.0.0.1:84/api/v10", "DISCORD_GATEWAY_URL"
 @pytest.mark.parametrize(
     ("given", "url"),
     [
-        ({}, "sqlite+aiosqlite:///{folder}/jumpmaster.sqlite3"),
-        (
-            {"DATABASE_URL": "sqlite:////var/lib/tables.sqlite3"},
-            "sqlite+aiosqlite:////var/lib/tables.sqlite3",
-        ),
-        ({"DATABASE_URL": "postgresql://us@db/tables"}, "postgresql+asyncpg://us@db/tables"),
+        ("", "sqlite+aiosqlite:///{folder}/jumpmaster.sqlite3"),
+        ("sqlite:////var/lib/tables.sqlite3", "sqlite+aiosqlite:////var/lib/tables.sqlite3"),
+        ("postgresql://us@db/tables", "postgresql+asyncpg://us@db/tables"),
     ],
     ids=["a file beside the bot", "an absolute path", "a server with its driver"],
 )
-def test_the_database_is_a_file_or_a_server(given: dict[str, str], url: str, tmp_path: Path) -> None:
-    found = read(given, folder=tmp_path)
+def test_the_database_is_a_file_or_a_server(given: str, url: str, tmp_path: Path) -> None:
+    found = read({"DATABASE_URL": given} if given else {}, folder=tmp_path)
     assert found.database_url == url.format(folder=tmp_path)
     assert (found.token, found.api_base, found.log_level) == ("", "", "INFO")
 

@@ -26,11 +26,8 @@ every_game = pytest.mark.parametrize("key", ORDERING)
 
 def under_way(key: str, seats: int, *, games: int, every: int) -> list[Position]:
     """Return copies of positions with a question."""
-    return [
-        (number, session.copy(), rng)
-        for number, session, rng in positions(key, seats, games=games, every=every)
-        if session.prompts
-    ]
+    found = positions(key, seats, games=games, every=every)
+    return [(number, session.copy(), rng) for number, session, rng in found if session.prompts]
 
 
 def test_games_without_orders_refuse_them() -> None:

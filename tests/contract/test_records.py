@@ -161,14 +161,9 @@ def test_each_change_of_a_record_is_named(key: str) -> None:
 def test_a_record_written_anew_has_another_digest(key: str) -> None:
     """The forgeries are as consistent as possible: other players' answers, other undos, a game cut short."""
     true = played(key)
-    by_robots = tuple(msgspec.structs.replace(given, by="robot") for given in true.answers)
-    forged = [
-        msgspec.structs.replace(true, void=()),
-        msgspec.structs.replace(true, answers=by_robots),
-        played(key, answers=3),
-    ]
-    for lie in forged:
-        lie = msgspec.structs.replace(lie, digest=record.digest(lie))
+    by_robots = tuple(replace(given, by="robot") for given in true.answers)
+    for lie in (replace(true, void=()), replace(true, answers=by_robots), played(key, answers=3)):
+        lie = replace(lie, digest=record.digest(lie))
         assert record.verify(record.load(msgspec.json.encode(lie)), ALL[key])
         assert lie.digest != true.digest
 
@@ -191,30 +186,30 @@ def test_unknown_names_and_names_that_stand_twice_are_refused() -> None:
 @pytest.mark.parametrize("version", [0, 99])
 def test_a_version_that_is_not_known_is_refused(version: int) -> None:
     with pytest.raises(RecordDiffers, match="version"):
-        record.verify(msgspec.structs.replace(played("toy"), version=version), ALL["toy"])
+        record.verify(replace(played("toy"), version=version), ALL["toy"])
 
 
 def test_a_record_without_a_digest_is_one_of_the_first_format() -> None:
     true = played("toy")
     with pytest.raises(RecordDiffers, match="digest"):
-        record.verify(msgspec.structs.replace(true, digest=""), ALL["toy"])
-    older = msgspec.structs.replace(true, format=1, digest="", levels=())
+        record.verify(replace(true, digest=""), ALL["toy"])
+    older = replace(true, format=1, digest="", levels=())
     assert record.verify(older, ALL["toy"])
     assert "no digest" in " ".join(record.unproven(older))
     with pytest.raises(RecordDiffers, match="holds no digest"):
-        record.verify(msgspec.structs.replace(true, format=1, levels=()), ALL["toy"])
+        record.verify(replace(true, format=1, levels=()), ALL["toy"])
 
 
 def test_a_record_says_how_strongly_robots_played_and_older_ones_do_not() -> None:
     true = played("toy")
     assert true.levels == ("normal",) * true.seats
-    other = msgspec.structs.replace(true, levels=("hard", *true.levels[1:]))
+    other = replace(true, levels=("hard", *true.levels[1:]))
     with pytest.raises(RecordDiffers, match="digest"):
         record.verify(other, ALL["toy"])
     with pytest.raises(RecordDiffers, match="levels of robots"):
-        record.verify(msgspec.structs.replace(true, levels=()), ALL["toy"])
-    older = msgspec.structs.replace(true, format=2, levels=())
-    older = msgspec.structs.replace(older, digest=record.digest(older))
+        record.verify(replace(true, levels=()), ALL["toy"])
+    older = replace(true, format=2, levels=())
+    older = replace(older, digest=record.digest(older))
     assert "levels" not in json.dumps({k: v for k, v in plain(older).items() if v})
     assert record.verify(record.load(msgspec.json.encode(older)), ALL["toy"])
 
@@ -371,7 +366,7 @@ def test_nothing_in_a_record_paints_on_the_terminal(tmp_path: Path, where: str) 
 
 
 def test_a_record_without_a_digest_says_so_first(tmp_path: Path) -> None:
-    older = msgspec.structs.replace(played("jump_drive"), format=1, digest="", levels=())
+    older = replace(played("jump_drive"), format=1, digest="", levels=())
     file = tmp_path / "record.json"
     file.write_bytes(msgspec.json.encode(older))
     told = verify(file)

@@ -200,9 +200,8 @@ def test_no_button_stands_twice_whatever_is_asked_and_however_it_is_read(key: st
 def test_only_the_player_who_looks_through_a_pile_hears_of_its_tiles() -> None:
     session, looked = start(ALL["space_mission"], 3, 1), 0
     for _ in robots_play(session):
-        looks = [
-            seat for seat, asked in session.prompts.items() if asked.kind in ("reserve-tile", "take-tile")
-        ]
+        asked = session.prompts.items()
+        looks = [seat for seat, prompt in asked if prompt.kind in ("reserve-tile", "take-tile")]
         for viewer in (None, *map(Seat, range(3))) if looks else ():
             alt_texts = [drawn.alt for drawn in drawings(session, viewer, scene_of(3)).values()]
             assert any("which only you see" in alt for alt in alt_texts) is (viewer in looks)

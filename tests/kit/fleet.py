@@ -42,12 +42,8 @@ class Fleet:
     async def start(self, shards: str) -> BotProcess:
         """Start a process and wait until it listens. One with the same shards keeps running beside it."""
         sessions = set(self.scene.playground.gateway.sessions)
-        settings = {
-            "DATABASE_URL": self.database.engine.url.render_as_string(hide_password=False),
-            "SHARDS": shards,
-            "TICK": "1",
-            **self._settings,
-        }
+        database = self.database.engine.url.render_as_string(hide_password=False)
+        settings = {"DATABASE_URL": database, "SHARDS": shards, "TICK": "1", **self._settings}
         forked = self._bot == TOY
         bot = await self.scene.start_bot(*self._bot, online=False, forked=forked, **settings)
         bot.patience = LONGEST

@@ -77,11 +77,8 @@ def _server() -> socket.socket:
     """Return the connection to this process's own server; when it is closed, the server ends."""
     ours, theirs = socket.socketpair()
     with theirs:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.kit.fork_server", str(theirs.fileno())],
-            cwd=ROOT,
-            pass_fds=[theirs.fileno()],
-        )
+        command = [sys.executable, "-m", "tests.kit.fork_server", str(theirs.fileno())]
+        process = subprocess.Popen(command, cwd=ROOT, pass_fds=[theirs.fileno()])
 
     def end() -> None:
         ours.close()

@@ -116,9 +116,8 @@ class Simulation:
         if self.luck.random() < 0.05:
             # For a moment two processes share the work.
             other = self.days.again()
-            ends = await asyncio.gather(
-                self._watched(self.days), self._watched(other), return_exceptions=True
-            )
+            both = self._watched(self.days), self._watched(other)
+            ends = await asyncio.gather(*both, return_exceptions=True)
             # If one of them dies, the other finishes before time continues.
             for end in ends:
                 if end is not None:
@@ -183,9 +182,8 @@ class Simulation:
         key = luck.choice(sorted(GAMES))
         seats = luck.randint(max(GAMES[key].seats[0], 2), min(GAMES[key].seats[-1], 4))
         host, *others = [await self._somebody() for _ in range(seats)]
-        table = await self.service.open(
-            guild=1, channel=channel, game=key, host=sitter(host.user), language="en"
-        )
+        seated = sitter(host.user)
+        table = await self.service.open(guild=1, channel=channel, game=key, host=seated, language="en")
         for other in others[: max(1, seats - luck.randint(1, 2))]:
             await self.service.execute(table.id, in_lobby.join, sitter(other.user))
         while len((await self.service.table(table.id)).chairs) < GAMES[key].seats[0]:

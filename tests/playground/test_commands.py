@@ -1,6 +1,7 @@
 """Registering commands, and what people see of them."""
 
 import asyncio
+from typing import Any
 
 import discord
 import pytest
@@ -287,12 +288,8 @@ def _form() -> discord.ui.Modal:
     colours = [discord.SelectOption(label=name, value=name) for name in ("red", "blue")]
     form = discord.ui.Modal(title="Payment", custom_id="pay", timeout=None)
     form.add_item(discord.ui.TextDisplay("Pay with cards"))
-    form.add_item(
-        discord.ui.Label(text="Cards", component=discord.ui.TextInput(custom_id="cards", min_length=1))
-    )
-    form.add_item(
-        discord.ui.Label(
-            text="Colour", component=discord.ui.Select(custom_id="colour", options=colours, required=False)
-        )
-    )
+    words: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="cards", min_length=1)
+    form.add_item(discord.ui.Label(text="Cards", component=words))
+    choice: discord.ui.Select[Any] = discord.ui.Select(custom_id="colour", options=colours, required=False)
+    form.add_item(discord.ui.Label(text="Colour", component=choice))
     return form

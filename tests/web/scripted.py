@@ -215,14 +215,11 @@ class Scripted:
             self.now += timedelta(seconds=body["advance_seconds"])
             await self.send("CLOCK", {"now": self.now.isoformat()})
             return web.json_response({"now": self.now.isoformat()})
-        if kind == "bad-days":
-            self.bad_days |= body
-            await self.send("BAD_DAYS", self.bad_days)
-            return web.json_response(self.bad_days)
-        if kind == "bot":
-            self.bot |= body
-            await self.send("BOT_UPDATE", self.bot)
-            return web.json_response(self.bot)
+        for name, kept, news in (("bad-days", self.bad_days, "BAD_DAYS"), ("bot", self.bot, "BOT_UPDATE")):
+            if kind == name:
+                kept |= body
+                await self.send(news, kept)
+                return web.json_response(kept)
         raise web.HTTPNotFound(text=json.dumps({"error": f"no script for {kind}"}))
 
     async def _answer(self, kind: str, body: Json) -> Json | None:

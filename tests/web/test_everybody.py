@@ -59,9 +59,8 @@ async def test_nothing_is_too_wide_for_a_phone_or_too_small(enter: Open, playgro
     page = await enter("Ada", phone=True)
     await expect(page.locator(".message")).to_have_count(3)
     assert await too_wide(page) == []
-    assert await page.evaluate(
-        "[document.documentElement.scrollWidth, document.querySelector('.scroller').scrollWidth]"
-    ) == [360, 360]
+    widths = "[document.documentElement.scrollWidth, document.querySelector('.scroller').scrollWidth]"
+    assert await page.evaluate(widths) == [360, 360]
     small = await page.locator(".button, .select-button, .menu, .send").evaluate_all(
         """all => all.filter(e => e.checkVisibility())
             .filter(e => e.getBoundingClientRect().height < 40 || e.getBoundingClientRect().width < 40)

@@ -4,14 +4,14 @@ import asyncio
 import hashlib
 import random
 import re
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Locator, Page, TimeoutError, expect
 
-from tests.web.pages import DESKTOP, PHONE, ROOT, Sit, click_an_answer, my_move, news, press, type_command
+from tests.kit.discord import ran
+from tests.web.pages import DESKTOP, PHONE, Sit, click_an_answer, my_move, news, press, type_command
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -124,6 +124,8 @@ async def play(page: Page, game: str) -> None:
 MOST_ANSWERS = 60
 """A game against the robot takes some fifteen answers."""
 
+UNDESCRIBED = "all => all.filter(i => !i.alt).map(i => i.src)"
+"""Pictures that a screen reader could not describe."""
 DIGEST, SHOWN = re.compile("^[0-9a-f]{64}$"), re.compile("^[0-9a-f]{16}$")
 """A fingerprint, and its digits on the lobby's card."""
 
@@ -193,7 +195,7 @@ async def test_two_people_play_from_first_click_to_proof(sit: Sit, address: str,
         await expect(final).to_contain_text("The shuffle was fair")
         await expect(page.get_by_role("button", name="My move", exact=True)).to_have_count(0)
         await expect(page.locator(".mention.me")).to_have_count(0)
-        assert await every_picture_without_words(page) == []
+        assert await page.locator(".message img").evaluate_all(UNDESCRIBED) == []
     scores = re.findall(r"^\d\. (.+): (\d+)$", await final.inner_text(), re.MULTILINE)
     await final.get_by_role("button", name="Was it fair?").click()
     told = page.locator(".message.ephemeral", has_text="The shuffle was fair").last
@@ -203,7 +205,7 @@ async def test_two_people_play_from_first_click_to_proof(sit: Sit, address: str,
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
 
     record = await exported(ada, tmp_path / "record.json")
-    status, said = await verified(record)
+    status, said, _ = await ran("bot.py", "verify", str(record))
     assert status == 0, said
     (points,) = re.findall(r"^Points: (.+)\.$", said, re.MULTILINE)
     by_name = {name.strip(): score for names, score in scores for name in re.split(",| and ", names)}
@@ -216,12 +218,6 @@ async def test_two_people_play_from_first_click_to_proof(sit: Sit, address: str,
     await expect(bea.locator(".bad")).to_have_count(0)
 
 
-async def every_picture_without_words(page: Page) -> list[str]:
-    """Return pictures that a screen reader could not describe."""
-    pictures: Locator = page.locator(".message img")
-    return [str(src) for src in await pictures.evaluate_all("all => all.filter(i => !i.alt).map(i => i.src)")]
-
-
 async def exported(page: Page, path: Path) -> Path:
     """Return the record as `/table export` gives it."""
     await type_command(page, "/table export")
@@ -230,12 +226,3 @@ async def exported(page: Page, path: Path) -> Path:
         await file.click()
     await (await download.value).save_as(path)
     return path
-
-
-async def verified(record: Path) -> tuple[int | None, str]:
-    """Return what `bot.py verify` says about it, and its exit status."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "bot.py", "verify", str(record)), cwd=ROOT, stdout=asyncio.subprocess.PIPE
-    )
-    said, _ = await process.communicate()
-    return process.returncode, said.decode()

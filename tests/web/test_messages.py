@@ -117,10 +117,8 @@ async def test_what_was_missed_is_marked_when_one_comes_back(enter: Open, playgr
 async def test_marks_from_a_clock_that_was_ahead_hide_nothing(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     future = (int(playground.now.timestamp() * 1000) + 7 * 86_400_000 - 1_420_070_400_000) << 22
-    await page.evaluate(
-        "([channel, mark]) => localStorage.setItem('read:Ada:100', JSON.stringify({ [channel]: mark }))",
-        [QUIET, str(future)],
-    )
+    read = "([channel, mark]) => localStorage.setItem('read:Ada:100', JSON.stringify({ [channel]: mark }))"
+    await page.evaluate(read, [QUIET, str(future)])
     await page.reload()
     await playground.until_asked("events", 2)
     await playground.post("hello", channel=QUIET, author="2")
@@ -308,9 +306,8 @@ async def test_what_strangers_write_never_becomes_markup(enter: Open, playground
     playground.channels[CHANNEL]["name"] = HOSTILE[0]
     page = await enter("Ada")
     await expect(page.locator(".message")).to_have_count(len(everywhere))
-    made = await page.evaluate(
-        "[...document.querySelectorAll('.message *')].filter(e => !e.closest('svg')).map(e => e.localName)"
-    )
+    tags = "[...document.querySelectorAll('.message *')].filter(e => !e.closest('svg')).map(e => e.localName)"
+    made = await page.evaluate(tags)
     assert not {"img", "script", "iframe", "style", "b"} & set(made)
     addresses = await page.evaluate("[...document.querySelectorAll('.message a')].map(a => a.href)")
     assert all(address.startswith("https://example.org") for address in addresses)

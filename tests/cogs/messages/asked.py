@@ -21,10 +21,8 @@ def ask(
 
 def asked_with(prompt: Prompt, *, notes: bool = True) -> Asked:
     """Return such a question with options of these names."""
-    return Asked(
-        91,
-        prompt,
-        label=lambda option: Label(option.replace("card", "Card "), "2 cards" if notes else ""),
-        why=lambda option: f"{option} is too dear.",
-        texts=catalogue("en"),
-    )
+
+    def label(option: str) -> Label:
+        return Label(option.replace("card", "Card "), "2 cards" if notes else "")
+
+    return Asked(91, prompt, label=label, why=lambda option: f"{option} is too dear.", texts=catalogue("en"))

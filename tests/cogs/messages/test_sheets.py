@@ -353,11 +353,8 @@ async def test_an_outdated_press_is_told_who_answered_its_question(service: Tabl
     await service.execute(look.table.id, in_game.undo, ADA)
     assert await told(NotYourTurn()) == "The answer to that question has been undone."
     assert await service.records.answered(look.table.id, Seat(1), prompt.serial) is None
-    others: dict[By, str] = {
-        "clock": "Your time for that question ran out",
-        "order": "Your standing order",
-        "steward": "steward",
-    }
+    late = "Your time for that question ran out"
+    others: dict[By, str] = {"clock": late, "order": "Your standing order", "steward": "steward"}
     for by, words in others.items():
         line = Line(0, Entry(Seat(0), 1, ("x",), by), "")
         assert words in became(ada(look), StaleAnswer(), (line, True))

@@ -190,14 +190,8 @@ def test_an_order_is_understood_by_its_whole_name_or_behind_its_mark(typed: str)
         order_meant(standing(), "order: banana")
 
 
-BUILD = Prompt(
-    Seat(0),
-    "build",
-    ("draw", "C4", "7,6", "confirm"),
-    closed={"store": Refusal("set-aside-full")},
-    also={"7,6r0": "7,6", "C4@7,6": "7,6"},
-    series=True,
-)
+CLOSED, ALSO = {"store": Refusal("set-aside-full")}, {"7,6r0": "7,6", "C4@7,6": "7,6"}
+BUILD = Prompt(Seat(0), "build", ("draw", "C4", "7,6", "confirm"), closed=CLOSED, also=ALSO, series=True)
 
 
 def test_words_after_one_that_is_known_now_are_acts_of_their_own() -> None:
@@ -287,18 +281,14 @@ def _all(game: str, language: Language) -> list[Entry]:
 @pytest.mark.parametrize(
     ("game", "typed", "key"),
     [
-        ("space_mission", "win", "goal"),
-        ("space_mission", "Who wins?", "goal"),
+        *(("space_mission", typed, "goal") for typed in ("win", "Who wins?")),
         ("space_mission", "probe", "gate"),
         ("jump_drive", "tableau", "set-up"),
         ("jump_drive", "income", "income"),
-        ("galaxy_trucker", "why can't I place", "connectors"),
-        ("galaxy_trucker", "conectors", "connectors"),
+        *(("galaxy_trucker", typed, "connectors") for typed in ("why can't I place", "conectors")),
         ("galaxy_trucker", "gun", "cannons"),
         ("wormholes", "portal", "jump"),
-        ("wormholes", "pause", "time"),
-        ("wormholes", "steward", "time"),
-        ("wormholes", "quiet hours", "time"),
+        *(("wormholes", typed, "time") for typed in ("pause", "steward", "quiet hours")),
         ("jump_drive", "inbox", "commands"),
     ],
 )

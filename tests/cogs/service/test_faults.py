@@ -161,10 +161,9 @@ async def test_an_unreadable_table_keeps_no_player_from_their_others(database: D
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(database: Database) -> None:
     everything = service_on(database)
-    tables = [
-        (await started(everything, ADA, BEA, game=game, channel=channel)).table.id
-        for game, channel in (("jump_drive", 8), ("toy", 9))
-    ]
+    places = (("jump_drive", 8), ("toy", 9))
+    looks = [await started(everything, ADA, BEA, game=game, channel=channel) for game, channel in places]
+    tables = [look.table.id for look in looks]
     for table in tables:
         await everything.execute(table, lifecycle.lose_channel)
     await empty_outbox(database)

@@ -27,13 +27,6 @@ from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started
 
 
-async def test_the_commitment_stands_before_anybody_joins(service: TableService) -> None:
-    table = await lobby(service, ADA)
-    joined = (await service.execute(table.id, in_lobby.join, sitter(BEA))).table
-    assert table.commitment == joined.commitment == hashlib.sha256(table.secret).hexdigest()
-    assert len(table.secret) == 32
-
-
 async def test_no_player_sits_twice_and_a_full_table_takes_no_more(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, robots=1)
     await refused("already-seated", service.execute(table.id, in_lobby.join, sitter(ADA)))
@@ -127,9 +120,8 @@ async def test_options_the_game_does_not_have_open_no_table(service: TableServic
         ("toy", {"foo": ""}, r"no-such-setting.*known=beacon, hand"),
         ("chess", {}, "no-such-game"),
     ):
-        opening = service.open(
-            guild=1, channel=9, game=game, host=sitter(ADA), language="en", options=options
-        )
+        ada = sitter(ADA)
+        opening = service.open(guild=1, channel=9, game=game, host=ada, language="en", options=options)
         await refused(reason, opening)
     assert await service.at_channel(9) is None
 
@@ -165,7 +157,11 @@ def card(table: Table, seat: int | None = None) -> str:
     return said(lobby_card.lobby(reader, None)) + said(lobby_card.seal(reader))
 
 
-async def test_everybody_brings_the_id_of_their_joining_to_the_seed(service: TableService) -> None:
+async def test_the_secret_stands_first_and_everybody_brings_an_id_to_the_seed(service: TableService) -> None:
+    table = await lobby(service, ADA, channel=8)
+    joined = (await service.execute(table.id, in_lobby.join, sitter(BEA))).table
+    assert table.commitment == joined.commitment == hashlib.sha256(table.secret).hexdigest()
+    assert len(table.secret) == 32
     look = await started(service, ADA, BEA, robots=1)
     assert look.table.marks == (str(ADA * 1000), str(BEA * 1000), "robot")
     assert look.table.seed == seed_from(look.table.secret, look.table.marks)

@@ -172,7 +172,6 @@ async def test_a_sand_timer_rests_too(service: TableService, database: Database,
     assert (await service.look(look.table.id)).deadlines == {} and await ReminderStore(database).timed() == []
     service = service_on(database)
     look = await service.execute(look.table.id, in_game.resume, ADA)
-    assert {seat: due - service.now for seat, due in look.deadlines.items()} == {
-        seat: seconds - 10 for seat, seconds in left.items()
-    }
+    now = {seat: due - service.now for seat, due in look.deadlines.items()}
+    assert now == {seat: seconds - 10 for seat, seconds in left.items()}
     assert await ReminderStore(database).timed() == []

@@ -26,8 +26,7 @@ from tests.kit.fork_server import RARELY, try_again_at_once
 
 
 class Loud(logging.Handler):
-    """Makes a test fail on what the bot only logs: a missing sentence, or a sentence without its
-    variables."""
+    """Makes a test fail on what the bot only logs: sentences that are missing or lack variables."""
 
     def emit(self, record: logging.LogRecord) -> None:
         raise AssertionError(record.getMessage())
@@ -38,7 +37,6 @@ LEFT_OUT = pytest.StashKey[int]()
 
 SHELF_BYTES = 200_000_000
 """Tests draw every game at once: with a bot's cache they would draw the same planets again and again."""
-
 
 PATIENCE = 60.0
 """Seconds for which tests wait for robots, so that a busy machine shows the same messages."""

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_366, 55_490, 328
+PRODUCTION, TESTS, MODULES = 76_366, 53_586, 328
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,17 +38,17 @@ ROOMS = {
     "render/space_mission": 2_017,
     "render/text": 711,
     "render/wormholes": 3_663,
-    "tests": 1_781,
+    "tests": 1_554,
     "tests/bench": 3_074,
-    "tests/cogs": 14_528,
-    "tests/contract": 2_237,
+    "tests/cogs": 13_466,
+    "tests/contract": 2_209,
     "tests/engine": 16_141,
     "tests/gallery": 957,
-    "tests/kit": 6_206,
-    "tests/playground": 2_103,
-    "tests/render": 5_388,
+    "tests/kit": 6_068,
+    "tests/playground": 1_961,
+    "tests/render": 5_387,
     "tests/teacher": 492,
-    "tests/web": 2_583,
+    "tests/web": 2_277,
 }
 """The most lines of each folder."""
 

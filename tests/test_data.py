@@ -35,9 +35,11 @@ def read(folder: Path, text: str) -> Moons:
     return read_definitions("moons", Moons, folder=folder)
 
 
-def test_definitions_are_read_in_their_order(tmp_path: Path) -> None:
+def test_definitions_are_read_in_their_order_and_no_id_is_given_twice(tmp_path: Path) -> None:
     moons = read(tmp_path, '[[moon]]\nid = "io"\ncraters = 0\n[[moon]]\nid = "luna"\ncraters = 9137\n')
     assert [moon.id for moon in moons.moon] == ["io", "luna"]
+    with pytest.raises(DefinitionError, match="'io' is defined twice"):
+        by_id([CrateredMoon("io", 0), CrateredMoon("io", 1)])
 
 
 @pytest.mark.parametrize(
@@ -64,68 +66,34 @@ def test_a_file_of_entries_has_one_table() -> None:
         read_entries("text/languages", "language", CrateredMoon)
 
 
-def test_an_id_given_twice_is_refused() -> None:
-    with pytest.raises(DefinitionError, match="'io' is defined twice"):
-        by_id([CrateredMoon("io", 0), CrateredMoon("io", 1)])
-
-
-def test_jump_drive_box_holds_112_cards_and_four_survey_teams() -> None:
+def test_the_box_of_jump_drive_holds_112_cards_and_four_survey_teams() -> None:
     assert len(DESIGNS) == 72
     assert len(DECK) == len(set(DECK)) == 112
     assert SURVEY_TEAMS == ("survey_team.1", "survey_team.2", "survey_team.3", "survey_team.4")
     assert not set(SURVEY_TEAMS) & set(DECK)
-
-
-def test_jump_drive_deck_has_52_developments_and_60_worlds() -> None:
     deck = [design(card) for card in DECK]
     assert sum(card.is_development for card in deck) == 52
     assert sum(card.is_world for card in deck) == 60
     assert sum(card.is_military for card in deck) == 22
-
-
-def test_jump_drive_deck_holds_its_symbols_of_each_kind() -> None:
-    deck = [design(card).symbols for card in DECK]
-    assert sum(symbols.explore for symbols in deck) == 58
-    assert sum(symbols.military for symbols in deck) == 39
-    assert sum(symbols.chromosome for symbols in deck) == 18
-
-
-def test_jump_drive_worlds_of_each_colour() -> None:
-    colours = Counter(design(card).colour for card in DECK if design(card).is_world)
+    assert sum(card.symbols.explore for card in deck) == 58
+    assert sum(card.symbols.military for card in deck) == 39
+    assert sum(card.symbols.chromosome for card in deck) == 18
+    colours = Counter(card.colour for card in deck if card.is_world)
     assert colours == {Colour.BLUE: 14, Colour.BROWN: 13, Colour.GREEN: 11, Colour.YELLOW: 8, Colour.GREY: 14}
-
-
-def test_jump_drive_has_five_rebel_worlds_all_military() -> None:
     rebels = [card for card in DESIGNS.values() if Keyword.REBEL in card.keywords]
     assert len(rebels) == 5
     assert all(card.is_military for card in rebels)
+    assert sum(card.name_de_source == "printed" for card in DESIGNS.values()) == 14, "German titles"
+    assert design("pirate_fuel_cache").defense == 1
 
 
 def test_every_jump_drive_card_that_another_names_exists() -> None:
-    named = {
-        *(
-            power.card
-            for card in DESIGNS.values()
-            for power in card.powers
-            if isinstance(power, CardDiscount)
-        ),
-        *(
-            formula.card
-            for card in DESIGNS.values()
-            for formula in (card.points_formula, card.income_formula)
-            if isinstance(formula, WithCard)
-        ),
-    }
-    assert named
-    assert named <= set(DESIGNS)
-
-
-def test_fourteen_german_titles_are_the_printed_ones() -> None:
-    assert sum(card.name_de_source == "printed" for card in DESIGNS.values()) == 14
-
-
-def test_pirate_fuel_cache_is_a_military_world_of_defense_1() -> None:
-    assert design("pirate_fuel_cache").defense == 1
+    cards = DESIGNS.values()
+    discounts = {x.card for card in cards for x in card.powers if isinstance(x, CardDiscount)}
+    formulas = [formula for card in cards for formula in (card.points_formula, card.income_formula)]
+    beside = {formula.card for formula in formulas if isinstance(formula, WithCard)}
+    assert discounts and beside
+    assert discounts | beside <= set(DESIGNS)
 
 
 def test_beginner_hands_are_four_hands_of_five_cards_from_the_deck() -> None:

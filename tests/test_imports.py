@@ -1,9 +1,9 @@
-"""The structure holds: imports point inward, and rules stay pure."""
+"""The structure holds: imports point inward, rules stay pure, and only owners read their notation."""
 
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -49,27 +49,9 @@ DOMAIN_LIBRARIES = {"discord", "sqlalchemy", "aiohttp", "asyncio"}
 """Libraries that the domain of the Discord side does not import."""
 
 ENGINE_LIBRARIES = {
-    "__future__",
-    "abc",
-    "collections",
-    "contextvars",
-    "dataclasses",
-    "enum",
-    "functools",
-    "hashlib",
-    "hmac",
-    "heapq",
-    "itertools",
-    "json",
-    "math",
-    "msgspec",
-    "operator",
-    "pathlib",
-    "re",
-    "tomllib",
-    "traceback",
-    "types",
-    "typing",
+    *("__future__", "abc", "collections", "contextvars", "dataclasses", "enum", "functools", "hashlib"),
+    *("hmac", "heapq", "itertools", "json", "math", "msgspec", "operator", "pathlib", "re", "tomllib"),
+    *("traceback", "types", "typing"),
 }
 OURS = set(MAY_IMPORT) | {"bot", "tests"}
 
@@ -101,12 +83,8 @@ def imported(path: Path) -> set[str]:
 
 def importing(room: str, unwanted: Callable[[str], bool]) -> list[str]:
     """Return every unwanted import of a folder's modules."""
-    return [
-        f"{path.relative_to(ROOT)}: {name}"
-        for path in modules(room)
-        for name in imported(path)
-        if unwanted(name)
-    ]
+    every = [(path.relative_to(ROOT), name) for path in modules(room) for name in imported(path)]
+    return [f"{path}: {name}" for path, name in every if unwanted(name)]
 
 
 @pytest.mark.parametrize("room", MAY_IMPORT)
@@ -216,8 +194,7 @@ def test_nothing_is_imported_for_types_alone(room: str) -> None:
 
 
 def _graph(room: str) -> dict[str, set[str]]:
-    """Return the modules of the package that each of its modules imports. Importing a module is not an
-    import of its package."""
+    """Return which modules of the package each imports. Importing one does not import the package."""
     named = {_name(path): path for path in modules(room)}
     return {module: (_asked_for(path, {*named}) & {*named}) - {module} for module, path in named.items()}
 
@@ -246,16 +223,9 @@ class _Unordered(ast.NodeVisitor):
         """Names that hold sets in the present function."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        outer, self._sets = (
-            self._sets,
-            {
-                target.id
-                for step in ast.walk(node)
-                if isinstance(step, ast.Assign) and self._is_set(step.value)
-                for target in step.targets
-                if isinstance(target, ast.Name)
-            },
-        )
+        steps = [step for step in ast.walk(node) if isinstance(step, ast.Assign)]
+        targets = [target for step in steps if self._is_set(step.value) for target in step.targets]
+        outer, self._sets = self._sets, {x.id for x in targets if isinstance(x, ast.Name)}
         self.generic_visit(node)
         self._sets = outer
 
@@ -368,3 +338,66 @@ def _classes() -> dict[tuple[Path, str], list[str]]:
 
 def test_no_class_name_stands_twice_in_a_folder() -> None:
     assert {key: paths for key, paths in _classes().items() if len(paths) > 1} == {}
+
+
+OWNERS = {
+    "engine/galaxy_trucker/questions/options.py": "the options of the game",
+    "engine/galaxy_trucker/ship/markers.py": "markers of a ship, which are no options",
+    "engine/space_mission/questions.py": "the options of the game",
+    "engine/wormholes/questions.py": "the options of the game",
+    "render/text/names.py": "names of people, which must not mention anyone",
+    "render/galaxy_trucker/scenes/house_lessons.py": "whole ships, to be parsed",
+    "render/galaxy_trucker/scenes/lessons.py": "whole ships, to be parsed",
+}
+"""Modules where "@" and "+" may join and separate words, and of what."""
+SEPARATORS = ("@", "+")
+"""The separators between the words of an option, which engine and render hardly use otherwise."""
+
+
+def by_hand(text: str) -> Iterator[int]:
+    """Yield lines that join words with a separator, cut them at one, or look for one."""
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.JoinedStr(values=[*parts]):
+                for before, part, after in zip(parts, parts[1:], parts[2:], strict=False):
+                    between = isinstance(before, ast.FormattedValue) and isinstance(after, ast.FormattedValue)
+                    if between and isinstance(part, ast.Constant) and part.value in SEPARATORS:
+                        yield node.lineno
+                match parts:
+                    case [ast.Constant(value=str(word)), ast.FormattedValue(), *_] if word.endswith("@"):
+                        yield node.lineno
+            case ast.Call(func=ast.Attribute(value=cut, attr=name), args=[ast.Constant(value=at), *_]):
+                whole = isinstance(cut, ast.Name) and cut.id == "option"
+                if name in ("partition", "rpartition", "split", "rsplit") and (whole or at in SEPARATORS):
+                    yield node.lineno
+            case ast.Compare(left=ast.Constant(value="@"), ops=[ast.In() | ast.NotIn()]):
+                yield node.lineno
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'acts = f"{tile}@{way}"',
+        'act = f"go@{space}"',
+        'jump = f"{planet}+{card}"',
+        'kind = option.partition("@")[0]',
+        'first, _, card = option.partition("+")',
+        'planet = option.partition(".")[0]',
+        'other = "@" in option',
+    ],
+)
+def test_a_line_by_hand_is_found(line: str) -> None:
+    assert list(by_hand(line)) == [1]
+
+
+def test_options_are_written_and_read_by_their_owners_alone() -> None:
+    """Code that joins or cuts them elsewhere breaks silently when their notation changes."""
+    found = {
+        f"{path.relative_to(ROOT)}:{line}"
+        for room in ("engine", "render")
+        for path in sorted((ROOT / room).rglob("*.py"))
+        if path.relative_to(ROOT).as_posix() not in OWNERS
+        for line in by_hand(path.read_text())
+    }
+    assert not found
+    assert [path for path in OWNERS if not list(by_hand((ROOT / path).read_text()))] == []

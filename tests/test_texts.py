@@ -1,10 +1,12 @@
-"""Both languages say the same, say all of it, and say nothing without a use."""
+"""Both languages say the same, say all of it in the agreed terms, and say nothing without a use."""
 
 import re
+from collections.abc import Iterator
 from importlib import import_module
 from typing import get_type_hints
 
 import pytest
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine import GAMES
@@ -30,23 +32,11 @@ NUMBERS = {key: set(import_module(f"render.{key}.words.speech").NUMBERS) for key
 """The numbers of each game's rules: any of its sentences may name them."""
 
 
-def test_every_key_is_there_in_every_language(language: Language) -> None:
-    assert set(SENTENCES[ORIGINAL]) == set(SENTENCES[language])
-
-
-def test_a_key_stands_in_the_same_file_in_every_language(language: Language) -> None:
-    here = SENTENCES[language]
-    assert [key for key, told in SENTENCES[ORIGINAL].items() if here[key].file != told.file] == []
-
-
-def test_a_sentence_names_the_same_variables_in_every_language(language: Language) -> None:
-    here = SENTENCES[language]
-    differing = {
-        key: (sorted(told.variables), sorted(here[key].variables))
-        for key, told in SENTENCES[ORIGINAL].items()
-        if told.variables != here[key].variables
-    }
-    assert not differing
+def test_every_key_stands_in_the_same_file_with_the_same_variables(language: Language) -> None:
+    here, original = SENTENCES[language], SENTENCES[ORIGINAL]
+    assert set(original) == set(here)
+    assert [key for key, told in original.items() if here[key].file != told.file] == []
+    assert [key for key, told in original.items() if here[key].variables != told.variables] == []
 
 
 @games
@@ -104,9 +94,7 @@ def test_every_sentence_that_is_said_exists_and_gets_its_variables(language: Lan
 def test_no_sentence_chooses_by_a_word_that_it_is_given_as_a_name(key: str) -> None:
     named = set(getattr(import_module(f"render.{key}.words.speech"), "ABOUT", {}))
     told = re.compile(f"{key}-(hint|question|refusal)-")
-    assert [
-        said.key for said in SENTENCES["en"].values() if told.match(said.key) and said.cases & named
-    ] == []
+    assert not [x.key for x in SENTENCES["en"].values() if told.match(x.key) and x.cases & named]
 
 
 @games
@@ -175,14 +163,13 @@ def test_every_game_has_texts_of_the_same_names(language: Language) -> None:
         assert names <= {file.stem for file in (texts.TEXTS / language / game).glob("*.ftl")}, game
 
 
+def pieces_like(pattern: str, language: str) -> list[str]:
+    found = [(key, piece) for key, told in SENTENCES[language].items() for piece in told.pieces]
+    return [f"{key}: {piece}" for key, piece in found if re.search(pattern, piece)]
+
+
 def test_quotes_apostrophes_and_dots_are_typographic(language: Language) -> None:
-    plain = {
-        key: piece
-        for key, sentence in SENTENCES[language].items()
-        for piece in sentence.pieces
-        if re.search(r"[\"']|\.\.\.|--", piece)
-    }
-    assert not plain
+    assert not pieces_like(r"[\"']|\.\.\.|--", language)
 
 
 def test_times_that_discord_tells_as_a_distance_stand_alone(language: Language) -> None:
@@ -206,13 +193,7 @@ def _unpaired(text: str) -> bool:
 
 
 def test_german_says_du() -> None:
-    formal = {
-        key: piece
-        for key, sentence in SENTENCES["de"].items()
-        for piece in sentence.pieces
-        if re.search(r"\bIhnen\b|\bIhre?[mnrs]?\b(?!\w)|[a-zäöüß,] Sie\b", piece)
-    }
-    assert not formal
+    assert not pieces_like(r"\bIhnen\b|\bIhre?[mnrs]?\b(?!\w)|[a-zäöüß,] Sie\b", "de")
 
 
 def test_commands_and_buttons_fit_discord(language: Language) -> None:
@@ -275,7 +256,85 @@ def test_who_has_done_something_is_told_so_in_the_second_person(key: str, langua
 def test_a_sentence_is_in_the_second_person_for_its_doer_alone() -> None:
     event = DevelopmentPlaced(Seat(0), CardId("gem_world.1"), 2)
     people = Scene(("Ada", "Bea"), "en")
-    told = [
-        FACES["jump_drive"].tell(event, replace(people, reader=reader)) for reader in (Seat(0), Seat(1), None)
-    ]
+    readers = [replace(people, reader=reader) for reader in (Seat(0), Seat(1), None)]
+    told = [FACES["jump_drive"].tell(event, reader) for reader in readers]
     assert told == ["You play Gem World for 2 cards.", *["Ada plays Gem World for 2 cards."] * 2]
+
+
+TERMS = texts.TEXTS / "TERMS.md"
+EVERY = "Every table"
+SOURCE = 2
+COLUMNS = {"en": (0, 3), "de": (1, 4)}
+"""For each language, the column of its terms and the column of forbidden synonyms."""
+
+
+class Terms(Struct, frozen=True):
+    """The rows of one chapter in one language."""
+
+    chapter: str
+    language: str
+    used: tuple[str, ...]
+    """For each row, words of which at least one must be used."""
+    sources: tuple[str, ...]
+    forbidden: tuple[str, ...]
+
+
+def _chapters() -> Iterator[Terms]:
+    for chapter in TERMS.read_text(encoding="utf-8").split("\n## ")[1:]:
+        title, _, rest = chapter.partition("\n")
+        rows = [
+            [cell.strip() for cell in line.strip("|").split("|")]
+            for line in rest.splitlines()
+            if line.startswith("| ") and not line.startswith("| English")
+        ]
+        for language, (term, synonyms) in COLUMNS.items():
+            forbidden = [word.strip() for row in rows for word in row[synonyms].split(",")]
+            used, sources = (tuple(row[column] for row in rows) for column in (term, SOURCE))
+            yield Terms(title, language, used, sources, tuple(filter(None, forbidden)))
+
+
+CHAPTERS = list(_chapters())
+each = pytest.mark.parametrize("terms", CHAPTERS, ids=lambda x: f"{x.chapter}-{x.language}")
+
+
+def _texts_of(terms: Terms) -> dict[str, str]:
+    """Return every text of the chapter's game in its language (for every table: of all games), by its key."""
+    folder = "" if terms.chapter == EVERY else terms.chapter.casefold().replace(" ", "_")
+    said = texts.SENTENCES[terms.language]
+    return {key: " ".join(told.pieces) for key, told in said.items() if told.file.startswith(folder)}
+
+
+def test_every_chapter_has_terms_in_both_languages() -> None:
+    games = {texts.SENTENCES["en"][f"{key}-title"].forms[0] for key in GAMES}
+    assert {terms.chapter for terms in CHAPTERS} == {EVERY, *games}
+    assert all(terms.used and all(terms.sources) and terms.forbidden for terms in CHAPTERS)
+
+
+def _forbidden_in(terms: Terms, said: dict[str, str]) -> dict[str, str]:
+    """Return the first forbidden synonym of each text, alone or in the plural, by its key."""
+    synonyms = re.compile(rf"\b({'|'.join(map(re.escape, terms.forbidden))})(?:e?s|e?n)?\b", re.IGNORECASE)
+    return {key: found[1] for key, text in said.items() if (found := synonyms.search(text))}
+
+
+@each
+def test_no_text_uses_a_forbidden_synonym(terms: Terms) -> None:
+    assert _forbidden_in(terms, _texts_of(terms)) == {}
+
+
+@each
+def test_every_term_is_used(terms: Terms) -> None:
+    whole = "\n".join(_texts_of(terms).values()).casefold()
+    assert [row for row in terms.used if not any(x.strip().casefold() in whole for x in row.split(","))] == []
+
+
+@each
+def test_a_forbidden_synonym_is_found(terms: Terms) -> None:
+    said = _texts_of(terms)
+    key, text = next(iter(said.items()))
+    for synonym in terms.forbidden:
+        for planted in (f"{text} {synonym}.", f"{synonym.upper()}: {text}", f"{text} {synonym}s"):
+            assert {key: synonym.casefold()} == {
+                at: word.casefold() for at, word in _forbidden_in(terms, {**said, key: planted}).items()
+            }
+    longer = "".join(f"x{synonym}x " for synonym in terms.forbidden)
+    assert _forbidden_in(terms, {key: longer}) == {}, "a part of a word is another word"

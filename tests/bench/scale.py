@@ -1,18 +1,23 @@
 """One process with very many open tables (start, tick, memory, size), and many games played to their end."""
 
 import asyncio
+import os
 import random
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 
+from cogs.service.records import Retention
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
+from cogs.storage.archive import Archive
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
@@ -27,6 +32,8 @@ ELSEWHERE = 1_000_000_000
 OVERDUE, ANSWERS = 1_000, 15
 WRITTEN, STATEMENTS, ENOUGH = 200, 3, 150
 """Transactions of each writer, statements in each of them, and the transactions a second wanted in all."""
+KEPT_DAYS = 30
+"""Days for which finished games are kept whole."""
 GAMES, WARM = 2_000, 500
 """Games played in one process, and the number of games after which its memory should stay the same."""
 
@@ -37,6 +44,7 @@ def in_small() -> Iterator[Measurement]:
         cpu, blocked, reckoned = asyncio.run(_ticks(Path(folder), 120))
     yield plain("tick with 120 open tables", f"{cpu:.1f} ms", f"{blocked:.1f} ms, {reckoned:.2f} ms")
     yield asyncio.run(_after_a_long_stop(60, 2))
+    yield from asyncio.run(_beside(120, 3, 2))
     yield asyncio.run(_finished(4, 2))
 
 
@@ -45,6 +53,7 @@ def figures() -> Iterator[Measurement]:
     for size in (1_000, 10_000, 100_000):
         yield from _tables(size)
     yield asyncio.run(_after_a_long_stop(OVERDUE, ANSWERS))
+    yield from asyncio.run(_beside(100_000, GAMES, ANSWERS))
     yield asyncio.run(_finished(GAMES, WARM))
     yield asyncio.run(_writers())
 
@@ -118,6 +127,50 @@ async def _after_a_long_stop(overdue: int, answers: int) -> Measurement:
     return Measurement(name, f"{meanwhile:.0f} ms", "≤ 2 times the usual", meanwhile <= 2 * peace, told)
 
 
+async def _beside(size: int, old: int, answers: int) -> list[Measurement]:
+    """Measure answers with many open tables while the file is copied, and while old games are packed."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with database(Path(folder)) as opened:
+            service, rng, t = service_on(opened), random.Random(1), s.tables
+            over = await lobby(service, ADA, BEA)
+            look = await service.execute(over.id, in_game.start, ADA)
+            while look.waiting:
+                look = await step(service, look, rng)
+            await opened.write(sa.update(t).values(touched=t.c.touched - 2 * KEPT_DAYS * DAY))
+            await tables.copy_table(opened, over.id, old - 1)
+            table = await lobby(service, ADA, BEA, game=GAME, channel=CHANNEL + 2 * (size + old))
+            await service.execute(table.id, in_game.start, ADA)
+            await tables.copy_table(opened, table.id, size - 1)
+            # Each is in a server of its own, which has a limit.
+            await opened.write(sa.update(t).values(guild=t.c.id))
+            await _all_said(opened)
+            file, target = Path(folder, FILE), Path(folder, "copy")
+            peace = await _answers(service, ELSEWHERE, answers)
+            copying = asyncio.create_subprocess_exec(
+                *(sys.executable, "bot.py", "backup", str(target)),
+                env={**os.environ, "DATABASE_URL": f"sqlite:///{file}"},
+                stdout=asyncio.subprocess.DEVNULL,
+            )
+            copied = asyncio.create_task((await copying).wait())
+            begun = time.perf_counter()
+            meanwhile = await _answers(service, ELSEWHERE + 1, 100 * answers, copied)
+            failed = await copied
+            told = f"in peace {peace:.0f} ms; it took {time.perf_counter() - begun:.0f} s for"
+            told = f"{told} {(await asyncio.to_thread(target.stat)).st_size >> 20} MB, exit code {failed}"
+            copy = Measurement(
+                f"an answer while {size:,} tables are copied", f"{meanwhile:.0f} ms", "", None, told
+            )
+            retention = Retention(Archive(opened), service.records, (), days=KEPT_DAYS)
+            packing = asyncio.create_task(retention.tidy())
+            meanwhile = await _answers(service, ELSEWHERE + 2, answers, packing)
+            packing.cancel()
+            await asyncio.gather(packing, return_exceptions=True)
+            packed = retention.packed._value.get()
+            told = f"in peace {peace:.0f} ms; {packed:.0f} games packed meanwhile"
+            name = f"an answer beside {size:,} tables while {old:,} old games are packed"
+            return [copy, Measurement(name, f"{meanwhile:.0f} ms", "", None, told)]
+
+
 async def _warned(opened: Database, table: int) -> None:
     """Make everybody's time run out days ago, after two warnings each."""
     now, d, c = opened.time.seconds(), s.deadlines, s.seats.c
@@ -131,8 +184,10 @@ async def _warned(opened: Database, table: int) -> None:
                 await connection.execute(sa.insert(s.reminders).values(**said))
 
 
-async def _answers(service: TableService, channel: int, answers: int) -> float:
-    """Return the median milliseconds of an answer."""
+async def _answers(
+    service: TableService, channel: int, answers: int, beside: asyncio.Task[Any] | None = None
+) -> float:
+    """Return the median milliseconds of an answer, of those given before something `beside` is done."""
     rng, took = random.Random(channel), list[float]()
     table = await lobby(service, CEM, CEM + 1, channel=channel)
     look = await service.execute(table.id, in_game.start, CEM)
@@ -140,7 +195,9 @@ async def _answers(service: TableService, channel: int, answers: int) -> float:
         begun = time.perf_counter()
         look = await step(service, look, rng)
         took.append((time.perf_counter() - begun) * 1000)
-        await asyncio.sleep(0.3)
+        if beside is not None and beside.done():
+            break
+        await asyncio.sleep(0.3 if beside is None else 0.05)
     return statistics.median(took)
 
 

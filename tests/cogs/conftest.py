@@ -17,8 +17,7 @@ from tests.kit.seats import lately, table_scene
 
 @pytest.fixture(autouse=True)
 def secrets_of_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give each test its own secrets, so that a table gets the same deal in every run. Reviews do not wait
-    for other tests."""
+    """Give each test its own secrets, and so the same deals in every run. Reviews do not wait."""
     monkeypatch.setattr("cogs.service.reviews.NICENESS", 0)
     drawn = random.Random(request.node.nodeid)
     monkeypatch.setattr("cogs.service.table_service.secrets", SimpleNamespace(token_bytes=drawn.randbytes))
@@ -54,8 +53,9 @@ def service(database: Database) -> TableService:
 
 
 @pytest.fixture
-async def at_table(tmp_path: Path) -> AsyncIterator[tuple[Scene, BotProcess]]:
-    async with table_scene(tmp_path) as found:
+async def at_table(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Scene, BotProcess]]:
+    """Run the bot with the toy, or what a module names as its `BOT`."""
+    async with table_scene(tmp_path, *getattr(request.module, "BOT", ())) as found:
         yield found
 
 

@@ -1,18 +1,28 @@
-"""`bot.py` as people start it: what it needs, what it says if that is missing, and what it leaves alone."""
+"""`bot.py` as people start it: what it needs, says and leaves alone, and how it tells its health."""
 
 import asyncio
 import json
 import random
+import re
 import signal
+import socket
+import sys
 from pathlib import Path
+from typing import cast
 
+import aiohttp
+import discord
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from bot import main
+from cogs.running.monitoring import MISSED, Counts, Monitor
+from cogs.running.settings import HERE, Settings
+from command_line.machine import REFUSED, health
 from playground.faults import Fault
-from tests.cogs.test_monitoring import free_port, got
 from tests.kit import tables
-from tests.kit.discord import ran, scene
+from tests.kit.discord import Scene, ran, scene
+from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, play_out, service_on, started
 
 
@@ -64,14 +74,13 @@ async def test_with_a_refused_token_nothing_is_touched(tmp_path: Path) -> None:
     assert _files(tmp_path) == []
 
 
-async def test_one_file_is_for_one_process_and_a_killed_one_leaves_nothing(tmp_path: Path) -> None:
-    async with scene() as s:
-        first = await s.start_bot(DATABASE_URL=file_url(tmp_path))
-        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
-        assert said.startswith(f"Another bot runs on {tmp_path / 'tables.sqlite3'}")
-        assert first.running and len(s.playground.gateway.sessions) == 1
-        await s.restart(first)
-        assert await s.ada.command("inbox")
+async def test_one_file_is_for_one_process_and_a_kill_leaves_nothing(tmp_path: Path, stage: Scene) -> None:
+    first = await stage.start_bot(DATABASE_URL=file_url(tmp_path))
+    said = await refused("run", DATABASE_URL=file_url(tmp_path), **stage.playground.environment)
+    assert said.startswith(f"Another bot runs on {tmp_path / 'tables.sqlite3'}")
+    assert first.running and len(stage.playground.gateway.sessions) == 1
+    await stage.restart(first)
+    assert await stage.ada.command("inbox")
 
 
 @pytest.mark.parametrize(("code", "named"), [(4010, "SHARDS"), (4011, "SHARDS"), (4014, "intents")])
@@ -82,33 +91,36 @@ async def test_a_line_that_is_closed_for_good_says_what_to_do(code: int, named: 
     assert f"({code})" in said and named in said
 
 
-async def test_without_its_database_it_does_not_start() -> None:
-    async with scene() as s:
-        url = "sqlite:////no/such/folder/tables.sqlite3"
-        assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **s.playground.environment)
-        assert s.asked("PUT", "/applications/{application_id}/commands") == []
+async def test_without_its_database_it_does_not_start(stage: Scene) -> None:
+    url = "sqlite:////no/such/folder/tables.sqlite3"
+    assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **stage.playground.environment)
+    assert stage.asked("PUT", "/applications/{application_id}/commands") == []
 
 
-async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Path) -> None:
-    async with scene() as s:
-        await s.restart(await s.start_bot(DATABASE_URL=file_url(tmp_path)))
-        assert len(s.asked("PUT", "/applications/{application_id}/commands")) == 1
+async def test_commands_are_registered_only_when_they_have_changed(tmp_path: Path, stage: Scene) -> None:
+    await stage.restart(await stage.start_bot(DATABASE_URL=file_url(tmp_path)))
+    assert len(stage.asked("PUT", "/applications/{application_id}/commands")) == 1
 
 
-async def test_it_ends_when_it_is_asked_to_once_or_more(tmp_path: Path) -> None:
-    async with scene() as s:
-        bot = await s.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
-        for _ in range(3):
-            bot._signal(signal.SIGTERM)
-            await asyncio.sleep(0.005)
-        assert await bot.ended() == 0
-        assert not [line for line in bot.output if "Traceback" in line or "ERROR" in line], bot.output
+async def test_one_process_has_all_shards_that_discord_asks_for(tmp_path: Path, stage: Scene) -> None:
+    stage.playground.world.shards, stage.playground.gateway.identify_seconds = 2, 0
+    await stage.start_bot(DATABASE_URL=file_url(tmp_path))
+    sessions, both = stage.playground.gateway.sessions, [(0, 2), (1, 2)]
+    await stage.ada.wait_until(lambda: sorted(x.shard for x in sessions.values()) == both, what=str(both))
 
 
-async def test_a_port_that_is_taken_is_named() -> None:
-    async with scene() as s:
-        port = s.playground.url.rsplit(":", 1)[1]
-        assert port in await refused("play", "--no-browser", "--port", port)
+async def test_it_ends_when_it_is_asked_to_once_or_more(tmp_path: Path, stage: Scene) -> None:
+    bot = await stage.start_bot(forked=False, DATABASE_URL=file_url(tmp_path))
+    for _ in range(3):
+        bot._signal(signal.SIGTERM)
+        await asyncio.sleep(0.005)
+    assert await bot.ended() == 0
+    assert not [line for line in bot.output if "Traceback" in line or "ERROR" in line], bot.output
+
+
+async def test_a_port_that_is_taken_is_named(stage: Scene) -> None:
+    port = stage.playground.url.rsplit(":", 1)[1]
+    assert port in await refused("play", "--no-browser", "--port", port)
 
 
 @pytest.fixture
@@ -152,7 +164,7 @@ def test_verify_accepts_a_true_record(played: Path, capsys: pytest.CaptureFixtur
         ({"outcome": None}, "the end"),
     ],
 )
-def test_verify_names_the_first_difference(
+def test_verify_names_the_difference(
     change: dict[str, object], named: str, played: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played.write_text(json.dumps({**json.loads(played.read_text()), **change}))
@@ -170,16 +182,122 @@ def test_simulated_games_are_the_same_for_the_same_seed(capsys: pytest.CaptureFi
     assert first == simulated() != simulated("--random")
 
 
-async def test_an_unneeded_request_does_not_stop_the_start(tmp_path: Path) -> None:
-    async with scene() as s:
-        commands = "/applications/{application_id}/commands"
-        s.fault(Fault("refuse", "PUT", commands, code=50035, times=0))
-        port = free_port()
-        bot = await s.start_bot("bot.py", "run", DATABASE_URL=file_url(tmp_path), METRICS_PORT=str(port))
-        assert any("commands are not registered yet" in line for line in bot.output)
+async def test_an_unneeded_request_does_not_stop_the_start(tmp_path: Path, stage: Scene) -> None:
+    commands = "/applications/{application_id}/commands"
+    stage.fault(Fault("refuse", "PUT", commands, code=50035, times=0))
+    port = free_port()
+    bot = await stage.start_bot("bot.py", "run", DATABASE_URL=file_url(tmp_path), METRICS_PORT=str(port))
+    assert any("commands are not registered yet" in line for line in bot.output)
+    for _ in range(600):
+        status, told = await got(port, "/healthz")
+        if status == 200:
+            break
+        await asyncio.sleep(0.1)
+    assert (status, told) == (200, "ok; commands are not registered yet")
+
+
+ROOT = Path(__file__).parents[2]
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind((HERE, 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class BotInHealth:
+    """A bot whose health a test sets."""
+
+    latency = 0.04
+    guilds = ("one", "two")
+    ready = True
+    idle = 0.0
+
+    def is_ready(self) -> bool:
+        return self.ready
+
+
+async def got(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://{HERE}:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def test_it_says_what_is_wrong_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wrong clock of the machine is told, but does not end the bot."""
+    somebody, port, broken, ahead = BotInHealth(), free_port(), False, 0.0
+
+    async def count() -> Counts:
+        if broken:
+            raise OSError("gone")
+        return Counts(1, 2, 3, 4.5)
+
+    client = cast(discord.Client, somebody)
+    monitor = Monitor(client, count, lambda: somebody.idle, tick=30, share=lambda: 0.25, ahead=lambda: ahead)
+    await monitor.start(port)
+    try:
+        assert await got(port, "/healthz") == (200, "ok")
+        ahead = 20.2
+        late = "ok; this machine's clock is +20 s from the database's, which counts"
+        assert await got(port, "/healthz") == (200, late)
+        _, told = await got(port, "/metrics")
+        found = {one.name: one.value for x in text_string_to_metric_families(told) for one in x.samples}
+        assert (found["jumpmaster_open_lobbies"], found["jumpmaster_running_games"]) == (1, 2)
+        assert (found["jumpmaster_jobs_waiting"], found["jumpmaster_oldest_job_seconds"]) == (3, 4.5)
+        assert (found["jumpmaster_servers"], found["jumpmaster_gateway_latency_seconds"]) == (2, 0.04)
+        assert (found["jumpmaster_slices"], found["jumpmaster_clock_ahead_seconds"]) == (4, 20.2)
+        ahead = 0.0
+        broken, somebody.ready, somebody.idle = True, False, 30 * MISSED + 1
+        ill = "not connected to Discord; the database does not answer (OSError); the clock stands still"
+        assert await got(port, "/healthz") == (503, ill)
+        # The process that replaces it waits for the port, and uses no CPU in the meantime.
+        monkeypatch.setattr("cogs.running.monitoring.AGAIN", 0)
+        next_one = Monitor(client, count, lambda: 0.0, tick=30, notes=lambda: ("commands are late",))
+        await next_one.start(port)
+        broken, somebody.ready = False, True
+        await monitor.close()
+        assert next_one._waiting is not None, "it waits for the port"
+        await next_one._waiting
+        assert await got(port, "/healthz") == (200, "ok; commands are late")
+        await next_one.close()
+    finally:
+        await monitor.close()
+
+
+def test_the_command_says_when_the_place_is_empty(capsys: pytest.CaptureFixture[str]) -> None:
+    assert health(Settings(database_url="")) == REFUSED
+    assert "METRICS_PORT" in capsys.readouterr().err
+    assert health(Settings(database_url="", metrics_port=free_port())) == 1
+    assert "no bot answers" in capsys.readouterr().out
+
+
+async def test_asking_loads_neither_discord_nor_the_database_nor_the_games() -> None:
+    """A container asks every half minute."""
+    code = "import sys, bot, command_line.machine; print(*sys.modules)"
+    asking = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", code), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    out, _ = await asking.communicate()
+    assert not {"discord", "sqlalchemy", "engine", "aiohttp"} & set(out.decode().split())
+
+
+async def test_a_bot_in_a_game_is_well_and_its_figures_name_no_one(tmp_path: Path) -> None:
+    port = free_port()
+    async with table_scene(tmp_path, "bot.py", "run", METRICS_PORT=str(port)) as (s, _):
+        await start(s, s.bea, game="jump_drive")
+        # The library waits two seconds for more servers before it reports that it is ready.
         for _ in range(600):
-            status, told = await got(port, "/healthz")
-            if status == 200:
+            if (await got(port, "/healthz"))[0] == 200:
                 break
             await asyncio.sleep(0.1)
-        assert (status, told) == (200, "ok; commands are not registered yet")
+        assert (await process("health", METRICS_PORT=str(port)))[:2] == (0, "ok\n")
+        _, told = await got(port, "/metrics")
+        assert re.search(r'jumpmaster_answer_seconds_count\{outcome="done"\} [1-9]', told)
+        assert re.search(r"jumpmaster_picture_seconds_count [1-9]", told)
+        assert re.search(r'jumpmaster_requests_total\{status="2xx"\} [1-9]', told)
+        assert "jumpmaster_running_games 1.0" in told
+        labels = {name for x in text_string_to_metric_families(told) for y in x.samples for name in y.labels}
+        assert labels <= {"outcome", "status", "le", "version"}
+        for person in s.people:
+            assert person.id not in told and person.name not in told
+        assert s.home not in told

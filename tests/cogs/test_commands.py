@@ -1,18 +1,26 @@
-"""Every command in the server, the private ones in direct messages too, in the asker's language."""
+"""Every command and menu, in the asker's language; the papers name them all."""
 
 import asyncio
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import msgspec
 import pytest
+from discord import app_commands
 
+import cogs.jumpmaster
+from cogs.serving.subject import Subject
 from cogs.storage.archive import Archive
 from cogs.storage.users import NotificationStore
+from render.face import LANGUAGES
 from tests.kit.discord import BotProcess, Person, Refused, Scene
-from tests.kit.seats import controls, play_together, press_stale, start, told
+from tests.kit.people import SeenMessage
+from tests.kit.seats import controls, play_together, press_stale, sit_down, start, table_scene, told
 from tests.kit.tables import database, service_on
+from tests.kit.texts import SENTENCES
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
@@ -58,9 +66,7 @@ async def test_commands_can_be_tapped_after_every_start(s: Scene, bot: BotProces
         assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
 
 
-async def test_a_finished_game_can_be_seen_again_and_its_record_comes_as_a_file(
-    s: Scene, bot: BotProcess, tmp_path: Path
-) -> None:
+async def test_a_finished_game_is_seen_again_and_exported(s: Scene, bot: BotProcess, tmp_path: Path) -> None:
     assert "You haven’t finished a game yet." in await say(s.ada, "me", "record")
     assert "Other people don’t see you" in await say(s.ada, "me", "record", shown="off")
     assert "Other people see you" in await say(s.ada, "me", "record", shown="on")
@@ -150,9 +156,8 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
     assert "Waiting for Ada and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
     assert "Waiting for Cem" in await say(s.ada, "board", table=second_table, channel=inbox)
     for made_up in ("999", "x", first_table):
-        assert "no table" in await say(s.dora, "hand", table=made_up) or "aren’t playing" in await say(
-            s.dora, "hand", table=made_up
-        )
+        told_so = await say(s.dora, "hand", table=made_up)
+        assert "no table" in told_so or "aren’t playing" in told_so
     # Commands for a server alone are not offered there. `/play` is.
     with pytest.raises(Refused):
         await s.ada.command("setup", "check", channel=inbox)
@@ -276,3 +281,140 @@ async def test_a_command_of_another_version_is_answered(s: Scene) -> None:
     number, hand = next((n, c) for n, c in known.items() if c["name"] == "hand")
     known[number + 1] = {**hand, "id": str(number + 1), "name": "cards"}
     assert "Something went wrong on my side." in await say(s.ada, "cards")
+
+
+async def menu(person: Person, name: str, at: SeenMessage | Person | str) -> str:
+    answer = await person.menu(name, at)
+    assert answer.ephemeral
+    return answer.message.told
+
+
+async def test_my_move_opens_my_question_from_any_message_of_the_table(s: Scene) -> None:
+    board = await start(s, s.bea)
+    call = await s.ada.wait_for(lambda m: "it’s your move" in m.text)
+    for message in (board, call):
+        answer = await s.ada.menu("My move", message)
+        assert answer.ephemeral
+        assert controls(answer.message), "the question can be answered there"
+    assert "You aren’t playing at this table" in await menu(s.dora, "My move", board)
+    theirs = await s.bea.say("hello")
+    assert "didn’t write" in await menu(s.ada, "My move", theirs)
+
+
+async def test_what_is_this_tells_what_a_message_is_and_no_secret(s: Scene) -> None:
+    lobby = await sit_down(s)
+    assert "The card of an open table" in await menu(s.dora, "What is this?", lobby)
+    await s.ada.menu("Invite to my table", s.cem)
+    call = await s.cem.wait_for(lambda m: "Not this time" in m.labels)
+    assert "It invites people to a table" in await menu(s.cem, "What is this?", call)
+    await s.bea.press(lobby, "Join")
+    await s.ada.reads(lobby, "2\\. Bea")
+    await s.ada.press(lobby, "Start")
+    board = await s.ada.wait_for(lambda m: bool(m.attachments) and "My move" in m.labels)
+    told = await s.dora.menu("What is this?", board)
+    assert "The table as everyone sees it" in told.message.text
+    assert told.message.labels == ["How to play", "What do the symbols mean?"]
+    mine = await s.ada.menu("What is this?", board)
+    assert mine.message.labels[0] == "My move"
+    hand = await s.ada.command("hand")
+    with pytest.raises(Refused):
+        await s.ada.menu("What is this?", hand.message)
+
+
+async def test_a_person_who_is_invited_is_called_once_and_may_say_no(s: Scene) -> None:
+    assert "You have no table that is still open" in await menu(s.ada, "Invite to my table", s.bea)
+    lobby = await sit_down(s)
+    assert "I’ve invited" in await menu(s.ada, "Invite to my table", s.bea)
+    first = await s.bea.wait_for(lambda m: "Not this time" in m.labels)
+    assert [user["id"] for user in first.raw["mentions"]] == [s.bea.id]
+    await s.ada.menu("Invite to my table", s.cem)
+    call = await s.cem.wait_for(lambda m: m.mentions_me)
+    assert [user["id"] for user in call.raw["mentions"]] == [s.cem.id], "Bea's phone has rung"
+    assert f"<@{s.bea.id}>" in call.text
+    assert "wait for their answer" in await menu(s.ada, "Invite to my table", s.bea)
+    assert "already have a seat" in await menu(s.ada, "Invite to my table", s.ada)
+    bot = str(s.playground.world.bot.id)
+    assert "cannot" in await menu(s.ada, "Invite to my table", bot)
+    await s.cem.press(call, "Not this time")
+    await s.ada.reads_no_more(call, f"<@{s.cem.id}>")
+    assert "they declined" in await menu(s.ada, "Invite to my table", s.cem)
+    await s.bea.press(call, "Join")
+    await s.ada.reads(lobby, "2\\. Bea")
+    await s.ada.wait_until(lambda: call.id not in s.ada.messages)
+    # Direct messages offer no invitation, and menus have strict limits.
+    inbox = await s.ada.dm()
+    with pytest.raises(Refused):
+        await s.ada.menu("Invite to my table", s.bea, channel=inbox)
+    with pytest.raises(Refused):
+        await s.ada.menu("Invite", s.bea)
+    kinds = [command["type"] for command in s.playground.world.commands[None].values()]
+    assert kinds.count(2) == 1 and kinds.count(3) == 2
+
+
+ROOT = Path(__file__).parents[2]
+TYPED = 1
+"""Commands that are typed, not chosen in a menu."""
+PARTS = (1, 2)
+"""Subcommands and groups of them, among the options of a command."""
+
+
+def _paths(command: dict[str, Any], before: str = "/") -> Iterator[str]:
+    name = before + command["name"]
+    parts = [option for option in command.get("options") or [] if option["type"] in PARTS]
+    for part in parts:
+        yield from _paths(part, name + " ")
+    if not parts:
+        yield name
+
+
+def _commands_of(paper: Path) -> tuple[list[str], str]:
+    """Return the commands that the tables of a paper name, and its row of menus."""
+    lines = paper.read_text(encoding="utf-8").splitlines()
+    rows = [line.split("|")[1] for line in lines if line.startswith("| `/")]
+    menus = "".join(line for line in lines if line.startswith("| **Apps**"))
+    return [word for row in rows for word in re.findall(r"`(/[^`]*)`", row)], menus
+
+
+async def test_the_papers_name_every_command_and_they_and_all_texts_no_other(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await s.ada.wait_until(lambda: bool(s.ada.commands), what="the commands")
+        typed = [command for command in s.ada.commands if command["type"] == TYPED]
+        there = {path for command in typed for path in _paths(command)}
+        chosen = {command["name"] for command in s.ada.commands if command not in typed}
+    named, menus = _commands_of(ROOT / "docs" / "commands.md")
+    missing = [path for path in there if not any(f"{word} ".startswith(f"{path} ") for word in named)]
+    unknown = [word for word in named if not any(f"{word} ".startswith(f"{path} ") for path in there)]
+    assert (missing, unknown) == ([], [])
+    assert set(re.findall("“(.+?)”", menus)) == chosen
+    welcomed, _ = _commands_of(ROOT / "README.md")
+    assert welcomed and [word for word in welcomed if not any(p.startswith(word) for p in there)] == []
+    for language in LANGUAGES:
+        texts = "\n".join(piece for said in SENTENCES[language].values() for piece in said.pieces)
+        words = re.findall("`(/[a-z -]*[a-z])", texts)
+        assert len(words) > 40
+        ours = [f"{path} " for path in there]
+        unknown = [x for x in words if not any(f"{x} ".startswith(p) or p.startswith(f"{x} ") for p in ours)]
+        assert unknown == []
+
+
+SUBJECTS = [x for x in vars(cogs.jumpmaster).values() if isinstance(x, type) and issubclass(x, Subject)]
+
+
+def keys(subject: type[Subject]) -> Iterator[str]:
+    """Yield every text that a subject's commands and their options need."""
+    group = "command"
+    if subject.__cog_is_app_commands_group__:
+        group = f"command-{subject.__cog_group_name__}"
+        yield group
+    for command in subject.__cog_app_commands__:
+        assert isinstance(command, app_commands.Command)
+        yield f"{group}-{command.name}"
+        for option in command.parameters:
+            assert isinstance(option.locale_description, app_commands.locale_str)
+            yield str(option.locale_description.extras["key"])
+
+
+def test_every_command_has_its_text_and_no_text_is_left_over() -> None:
+    assert len(SUBJECTS) >= 10
+    said = {key for subject in SUBJECTS for key in keys(subject)}
+    assert said == {key for key in SENTENCES["en"] if key.startswith("command-")}

@@ -1,4 +1,4 @@
-"""Every game there is, played to its end through the bot by buttons, and short ones by `/act` alone."""
+"""Every game, played to its end through the bot, and what its players can do afterwards."""
 
 import asyncio
 import hashlib
@@ -17,10 +17,12 @@ from tests.kit.seats import (
     controls,
     play_by_command,
     play_together,
+    press_stale,
     proof,
     sit_down,
     start,
     table_scene,
+    told,
     use,
 )
 
@@ -57,9 +59,8 @@ async def test_three_play_to_the_end_by_act_without_direct_messages(game: str, t
             await person.settings(dms_open=False)
         await start(s, s.bea, game=game, robots=1, **SHORT.get(game, {}))
         over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:2]]
-        await asyncio.gather(
-            *(play_by_command(p, over[n], random.Random(n)) for n, p in enumerate(s.people[:2]))
-        )
+        players = enumerate(s.people[:2])
+        await asyncio.gather(*(play_by_command(p, over[n], random.Random(n)) for n, p in players))
         told = [m.text for m in s.ada.see() if "can’t send you direct messages" in m.text]
         assert len(told) == 2, "each of them is told once"
 
@@ -103,80 +104,37 @@ async def test_the_last_plan_by_command_is_confirmed_by_the_same_again(tmp_path:
             assert ("Change my choice" in hand.labels) is asks
 
 
-PRESSES_AT_THE_BENCH = 20
-"""How often everyone presses in shifts before they finish their ships."""
-PARTS_OF_A_LIVE_SHIP = 2
 TEAMS = "rounds=I; team_play=build; foresight=on"
 HIRING = "box=expansion; specialists=deal; rounds=I, I, I; points=calm"
 LIVE = "rounds=IIIA; building=live"
 
 
 class Trucker:
-    """Draws, places wherever the tile fits, ends the shift when the points are spent, and flies on."""
+    """Draws, places wherever a tile fits, finishes after some parts, and flies on."""
 
-    def __init__(self) -> None:
-        self.pressed: Counter[str] = Counter()
-        self.placed: Counter[str] = Counter()
+    acts = "ready", "stay", "finish", "draw", "return", "store", "confirm"
+
+    def __init__(self, parts: int) -> None:
+        self.parts, self.placed, self.read = parts, Counter[str](), list[str]()
 
     async def __call__(self, person: Person, message: SeenMessage, luck: random.Random) -> None:
-        buttons = _buttons(message)
-        places = [custom_id for option, custom_id in buttons.items() if "," in option and ":" not in option]
-        if places:
-            # One press has drawn tiles. A tile's number places it, live a square's letter.
-            self.placed[person.name] += 1
-            await person.press(message, custom_id=luck.choice(places))
-        elif not await self.press(person, message, buttons, luck):
+        self.read.append(message.told)
+        ids = [str(one["custom_id"]) for one in controls(message) if one["type"] == 2]
+        buttons = {given.option: one for one in ids if isinstance(given := parse(one), AnswerId)}
+        # One press has drawn tiles. A tile's number places it, live a square's letter.
+        places = [one for option, one in buttons.items() if "," in option and ":" not in option]
+        enough = self.placed[person.name] >= self.parts
+        acts = [act for act in self.acts if enough or act != "finish"]
+        others = [one for act in acts for option, one in buttons.items() if option.startswith(act)]
+        self.placed[person.name] += bool(places)
+        if places or others:
+            await person.press(message, custom_id=luck.choice(places or others[:1]))
+        else:
             await use(person, message, luck)
-
-    async def press(
-        self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
-    ) -> bool:
-        """Press a trucker's next button. Returns whether there was one."""
-        self.pressed[person.name] += "confirm" in buttons
-        enough = self.pressed[person.name] > PRESSES_AT_THE_BENCH
-        wanted = "stay", "finish" if enough else "draw", "confirm"
-        return await _press_first(person, message, buttons, wanted)
-
-
-class LiveTrucker(Trucker):
-    """Says that they are ready, draws and places against the timer, puts back what fits nowhere, and
-    finishes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.saw_the_sand_run = False
-        self.saw_the_narrow_board = False
-
-    async def press(
-        self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
-    ) -> bool:
-        self.saw_the_sand_run |= "The sand runs out <t:" in message.text
-        self.saw_the_narrow_board |= any("class IIIA" in alt for alt in message.alt_texts)
-        enough = self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP
-        wanted = "ready", "stay", *(("finish",) if enough else ()), "draw", "return", "store"
-        return await _press_first(person, message, buttons, wanted)
-
-
-async def _press_first(
-    person: Person, message: SeenMessage, buttons: dict[str, str], wanted: tuple[str, ...]
-) -> bool:
-    """Press the first of these buttons that is there. Returns whether there was one."""
-    for start_of in wanted:
-        for option, custom_id in buttons.items():
-            if option.startswith(start_of):
-                await person.press(message, custom_id=custom_id)
-                return True
-    return False
-
-
-def _buttons(message: SeenMessage) -> dict[str, str]:
-    """Return the options that have a button, each with its id."""
-    ids = [str(one["custom_id"]) for one in controls(message) if one["type"] == 2]
-    return {given.option: one for one in ids if isinstance(given := parse(one), AnswerId)}
 
 
 async def test_two_and_two_robots_play_in_teams_and_win_together(tmp_path: Path) -> None:
-    truckers = Trucker()
+    truckers = Trucker(6)
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, robots=2, game="galaxy_trucker", options=TEAMS)
         final = await play_together(s, s.ada, s.bea, move=truckers)
@@ -206,13 +164,13 @@ async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) ->
 
 
 async def test_three_build_ships_of_class_three_a_live_against_the_glass_and_fly(tmp_path: Path) -> None:
-    truckers = LiveTrucker()
+    truckers = Trucker(2)
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await start(s, s.bea, s.cem, game="galaxy_trucker", options=LIVE)
         final = await play_together(s, s.ada, s.bea, s.cem, move=truckers)
         assert "Galaxy Trucker is over" in final.text
-        assert truckers.saw_the_sand_run, "as a time that Discord counts down by itself"
-        assert truckers.saw_the_narrow_board
+        assert any("The sand runs out <t:" in text for text in truckers.read), "Discord counts it down"
+        assert any("class IIIA" in text for text in truckers.read), "the narrow board"
         assert len(truckers.placed) == 3 and min(truckers.placed.values()) >= 2, truckers.placed
 
 
@@ -241,3 +199,113 @@ async def test_one_and_a_robot_hire_specialists_between_flights(tmp_path: Path) 
         final = await play_together(s, s.ada, move=move)
         assert "Galaxy Trucker is over" in final.text
     assert hirings["Ada"] >= 2, hirings
+
+
+async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(s: Scene) -> None:
+    await start(s, s.bea)
+    final = await play_together(s, s.ada, s.bea)
+    before, inbox = await shown(s, s.eli), await s.ada.dm()
+    for message, custom_id, kind in every_control(s.ada):
+        if custom_id.endswith(":again"):
+            continue
+        values = [] if kind == 2 else ["0"]
+        new_message = custom_id.endswith((":move", ":orders")) or ":!why:" in custom_id
+        if message.channel_id != inbox or new_message:
+            assert (await press_stale(s.ada, message, custom_id, *values)).text, custom_id
+        else:
+            await s.ada.answered(await s.ada._use(message, custom_id, values or None, force=True))
+            await s.ada.reads(message, "is over")
+    assert await shown(s, s.eli) == before
+    assert s.ada.now(final).text == final.text
+    for person, answer in ((s.ada, "Your table is open."), (s.bea, "You’re in the next game.")):
+        shown_to = await press_stale(person, final, "jm:1:again")
+        assert shown_to.text.startswith(answer)
+
+
+async def shown(s: Scene, person: Person) -> list[str]:
+    """Return the public messages of the channel."""
+    return [message.text for message in await person.history()]
+
+
+def every_control(person: Person) -> list[tuple[SeenMessage, str, int]]:
+    """Return every button and select this person has ever seen, with its message."""
+    found: dict[str, tuple[SeenMessage, str, int]] = {}
+    for name, data in person.events:
+        if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not data["ephemeral"]:
+            message = SeenMessage(data)
+            for component in [*message.buttons, *message.selects]:
+                found[component["custom_id"]] = (message, component["custom_id"], component["type"])
+    return [entry for entry in found.values() if entry[0].id in person.messages]
+
+
+async def test_the_score_leads_to_the_next_table(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+        await start(s, s.bea, s.cem, game="jump_drive")
+        asked = await s.ada.command("table", "end")
+        await s.ada.press(asked.message, "Yes")
+        final = await s.bea.wait_for(lambda m: "Play again" in m.labels and not m.ephemeral, channel=s.home)
+        assert final.labels == ["Play again", "Was it fair?"], "a game that was ended has no end to tell"
+        secret, _ = await proof(s.dora, final)
+        assert secret not in final.text, "no row of digits stands in the way"
+        refused = await told(s.dora, await s.dora.send_press(final, "Play again"))
+        assert "aren’t playing" in refused.text
+        before = set(s.bea.messages)
+        await s.bea.press(final, "Play again")
+        card = await s.ada.wait_for(lambda m: {"Join", "Start"} <= {*m.labels} and m.id not in before)
+        assert "Bea (host)" in card.text and "Ada" not in card.text
+        call = await s.ada.wait_for(lambda m: "would like to play again" in m.text)
+        assert {user["id"] for user in call.raw["mentions"]} == {s.ada.id, s.cem.id}
+        await s.cem.press(call, "Not this time")
+        await s.ada.reads_no_more(call, f"<@{s.cem.id}>")
+        await s.ada.press(call, "Join")
+        await s.ada.reads(card, "2\\. Ada")
+        await s.bea.wait_until(lambda: call.id not in s.bea.messages)
+        await s.bea.press(card, "Start")
+        await s.ada.wait_for(lambda m: "My move" in m.labels and m.id not in before)
+
+
+async def test_a_review_is_private_until_it_is_posted(s: Scene) -> None:
+    await start(s, s.bea)
+    final = await play_together(s, s.ada, s.bea)
+    assert final.labels == ["Play again", "Recap", "Review", "Was it fair?"]
+    shown = await s.dora.press(final, "Review")
+    assert shown.ephemeral
+    review = shown.message
+    review = await s.dora.reads(review, "Luck of the deal")
+    assert "what happened, what could have been" in review.text
+    assert "Luck of the deal" in review.text and "of 100 deals" in review.text
+    curve = review.alt_texts[0]
+    assert "chance to win from the start to the end" in curve
+    if "Show 1" in review.labels:
+        await s.dora.press(review, "Show 1")
+        await s.dora.wait_until(lambda: "Back to the review" in s.dora.now(review).labels)
+        assert "The strong robot:" in s.dora.now(review).text
+        await s.dora.press(s.dora.now(review), "Back to the review")
+        await s.dora.reads(review, "Luck of the deal")
+    step = (await s.bea.command("story", replay=True)).message
+    await s.bea.press(step, "Next")
+    await s.bea.wait_until(lambda: "Play on from here" in s.bea.now(step).labels)
+    how = (await s.bea.press(s.bea.now(step), "Play on from here")).message
+    assert "you take Bea’s seat" in how.text
+    await s.bea.press(how, "Hidden cards dealt again")
+    await s.bea.reads(how, "Your game continues here")
+    await s.bea.wait_for(lambda m: "It doesn’t count." in m.text)
+    before = set(s.bea.messages)
+    await s.ada.command("me", "record", shown="off")
+    await s.dora.press(s.dora.now(review), "Post it here")
+    posted = await s.bea.wait_for(lambda m: "Luck of the deal" in m.text and m.id not in before)
+    assert not posted.ephemeral and not posted.labels
+    assert "Bea" in posted.text and "Ada" not in posted.text and "Player A" in posted.text
+    recap = (await s.dora.press(final, "Recap")).message
+    for button, shown_there in (("Post it here", "The whole game again"), ("Post the score", "is over")):
+        before = set(s.bea.messages)
+        await s.dora.press(recap, button)
+        there = await s.bea.wait_for(lambda m: m.id not in before and shown_there in m.text)  # noqa: B023
+        assert not there.ephemeral and "Ada" not in there.text + there.alt_texts[0]
+
+
+async def test_a_forged_button_gets_no_review_of_a_running_game(s: Scene) -> None:
+    board = await start(s, s.bea)
+    for action in ("review", "review-again", "review-point:1", "review-post", "review-post:1", "play-on:0-0"):
+        refused = await press_stale(s.ada, board, f"jm:1:{action}")
+        assert "You can see that after the game" in refused.text

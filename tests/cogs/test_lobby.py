@@ -12,7 +12,7 @@ from engine import GAMES
 from playground.faults import Fault
 from playground.permissions import bits
 from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, BOT_ID, Overwrite
-from tests.kit.discord import BotProcess, Person, Scene, SeenMessage
+from tests.kit.discord import BotProcess, Scene, SeenMessage
 from tests.kit.nasty import NASTY, tables_of
 from tests.kit.people import PATIENCE
 from tests.kit.seats import TOY, controls, press_stale, sit_down, start, table_scene, told
@@ -58,9 +58,7 @@ async def test_options_are_chosen_in_selects_or_with_the_command(s: Scene) -> No
     await s.ada.select(panel.message, "5", custom_id="jm:1:option:hand")
     await s.bea.wait_for(lambda m: "Hand: 5" in m.text)
     await s.ada.press(panel.message, "The table")
-    await s.ada.wait_until(
-        lambda: "jm:1:option:language" in str(s.ada.now(panel.message).raw), what="the other page"
-    )
+    await s.ada.once(panel.message, lambda m: "jm:1:option:language" in str(m.raw))
     await s.ada.select(panel.message, "de", custom_id="jm:1:option:language")
     await s.bea.wait_for(lambda m: "Mitspielen" in m.labels)
 
@@ -100,8 +98,7 @@ async def test_robots_are_added_and_changed_at_a_level_by_list_or_command(s: Sce
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game: str, tmp_path: Path) -> None:
-    """This holds in German, which is longer, and with a clock, which brings options of its own. Options
-    without effect are left out."""
+    """This holds in German, which is longer, and with a clock. Options without effect are left out."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.settings(locale="de")
         await s.ada.command("play", game=game)
@@ -200,9 +197,7 @@ async def test_a_busy_channel_offers_a_thread_with_a_table_of_its_own(s: Scene) 
     assert "This thread already has a table" in again.message.text
 
 
-async def test_a_server_that_refuses_a_thread_is_named_and_an_announcement_channel_has_its_own_kind(
-    s: Scene, bot: BotProcess
-) -> None:
+async def test_a_refused_thread_is_named_and_announcements_have_their_own(s: Scene, bot: BotProcess) -> None:
     s.playground.world.channels[int(s.home)].kind = ANNOUNCEMENTS
     await s.restart(bot)
     await start(s, s.bea)
@@ -220,9 +215,7 @@ async def test_a_server_that_refuses_a_thread_is_named_and_an_announcement_chann
     assert kinds == [ANNOUNCEMENT_THREAD]
 
 
-async def test_where_something_is_not_allowed_the_answer_names_it_and_threads_need_a_permission(
-    s: Scene,
-) -> None:
+async def test_the_answer_names_what_is_not_allowed_and_threads_need_a_permission(s: Scene) -> None:
     deny(s, "ATTACH_FILES", "SEND_MESSAGES")
     answer = await s.ada.command("play", game="toy")
     assert "allow Send Messages, Attach Files" in answer.message.text
@@ -329,7 +322,7 @@ async def test_names_from_hell_break_nothing(tmp_path: Path, game: str, argument
         rename(s, tuple(NASTY[n] for n in (7, 11, 14, 17, 21)))
         await start(s, s.bea, s.cem, s.dora, game=game)
         for person in (s.ada, s.bea, s.cem, s.dora):
-            await private(person)
+            await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=await person.dm())
         await s.ada.command("table", "status")
         await s.ada.command("story", whole=True)
         assert not any(m.mentions_me for m in s.eli.see())
@@ -337,12 +330,6 @@ async def test_names_from_hell_break_nothing(tmp_path: Path, game: str, argument
         assert all("your move" in m.text for m in loud)
         for message in s.ada.see():
             assert "@everyone" not in message.text and "](https:" not in message.text
-
-
-async def private(person: Person) -> SeenMessage:
-    """Return a player's question by direct message."""
-    inbox = await person.dm()
-    return await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=inbox)
 
 
 async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(s: Scene) -> None:

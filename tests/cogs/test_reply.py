@@ -1,9 +1,10 @@
-"""The answer to a press when the message with the button was changed in the meantime, and when Discord
-refuses."""
+"""The answer to a press: refused, overtaken, too fast, or at the end of the process."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import AsyncIterator
 from io import BytesIO
+from pathlib import Path
 
 import discord
 import pytest
@@ -11,12 +12,19 @@ import pytest
 from cogs.delivery.discord_client import Attachments, DiscordClient
 from cogs.messages.components import Button, Document, Interaction, Picture, Sheet, layout
 from cogs.messages.composer import Message
+from cogs.messages.pictures import FOR_WHOM, FairOrder
 from cogs.messages.registry import Registered
-from cogs.serving.reply import Reply
+from cogs.service.table_service import TableService
+from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
+from cogs.serving.reply import Reply, UnderWay
+from cogs.tables import in_lobby
 from playground.faults import Fault
 from tests.cogs.delivery.test_bad_days import ORIGINAL
+from tests.cogs.refusals import refused
 from tests.kit.discord import Answer, Scene, SeenMessage
 from tests.kit.images import png
+from tests.kit.seats import start, table_scene
+from tests.kit.tables import ADA, BEA, lobby
 
 
 def picture(name: str, colour: str) -> Picture:
@@ -95,8 +103,7 @@ async def pressed(painter: Painter, stage: Scene, message: SeenMessage | None = 
 
 
 async def changed_on_the_way(painter: Painter, stage: Scene, attachments: Attachments, *now: Picture) -> None:
-    """Let a private message with two pictures and a button have these pictures before its button is
-    answered. The answer shows one of those that were there."""
+    """Let a private message have other pictures before its button is answered with one it had."""
     files = [discord.File(BytesIO(one.data), one.name) for one in (SKY, SEA)]
     _, asking, first = await pressed(painter, stage)
     nobody = discord.AllowedMentions.none()
@@ -115,9 +122,7 @@ async def changed_on_the_way(painter: Painter, stage: Scene, attachments: Attach
 
 
 @pytest.mark.parametrize("now", [(SKY, SUN), ()], ids=["still there", "taken away"])
-async def test_a_picture_stays_or_is_uploaded_again_though_its_message_was_edited_since_the_press(
-    now: tuple[Picture, ...], painter: Painter, stage: Scene
-) -> None:
+async def test_a_picture_survives_an_edit(now: tuple[Picture, ...], painter: Painter, stage: Scene) -> None:
     """Nothing is refused: leaving the scene breaks no rule."""
     await changed_on_the_way(painter, stage, painter.attachments, *now)
 
@@ -150,9 +155,7 @@ async def in_turn(*sheets: Sheet) -> AsyncIterator[Sheet]:
 
 
 @pytest.mark.parametrize("new_message", [True, False])
-async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothing_else(
-    new_message: bool, painter: Painter, stage: Scene
-) -> None:
+async def test_what_comes_later_is_shown_there(new_message: bool, painter: Painter, stage: Scene) -> None:
     card, asking, heard = await pressed(painter, stage)
     reply = painter.reply(heard, painter.attachments, new_message=new_message)
     await reply.acknowledged()
@@ -166,9 +169,7 @@ async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothi
 
 
 @pytest.mark.parametrize("refused", [None, 40005, 400001])
-async def test_an_answer_whose_signs_and_picture_are_refused_comes_without_them(
-    refused: int | None, painter: Painter, stage: Scene
-) -> None:
+async def test_what_is_refused_is_left_out(refused: int | None, painter: Painter, stage: Scene) -> None:
     uploads = [] if refused is None else [Fault("uploads", code=refused, times=0)]
     shown = await answered_on(painter, stage, Fault("own-emojis", times=0), *uploads)
     assert "There:" in shown.text and shown.labels == ["Crew"]
@@ -207,3 +208,177 @@ async def test_edits_of_one_message_take_turns_and_hold_up_no_other() -> None:
     await asyncio.gather(edit(1, "first"), edit(1, "second"), edit(2, "other"))
     assert done.index("first ends") < done.index("second begins")
     assert done.index("other begins") < done.index("first ends")
+
+
+def test_a_stretch_is_admitted_at_once_then_so_many_a_minute_and_who_goes_on_is_told_at_times() -> None:
+    now = [0.0]
+    quotas = Quotas(60, now=lambda: now[0])
+    assert [quotas.admits(ADA) for _ in range(12)] == [True] * (60 // AT_A_STRETCH) + [False] * 2
+    assert quotas.admits(BEA), "another has a stretch of their own"
+    now[0] = 2.5
+    assert [quotas.admits(ADA) for _ in range(3)] == [True, True, False]
+    now[0] = 3600.0
+    assert sum(quotas.admits(ADA) for _ in range(100)) == 60 // AT_A_STRETCH, "nothing is saved up"
+    assert all(Quotas(0).admits(ADA) for _ in range(1000))
+    assert [quotas.tells(ADA), quotas.tells(ADA), quotas.tells(BEA)] == [True, False, True]
+    now[0] += TOLD
+    assert quotas.tells(ADA)
+
+
+async def test_what_one_person_asks_for_is_done_in_turn() -> None:
+    quotas, working, most = Quotas(), 0, 0
+
+    async def work() -> None:
+        nonlocal working, most
+        async with quotas.in_turn(ADA):
+            working += 1
+            most = max(most, working)
+            await asyncio.sleep(0)
+            working -= 1
+
+    await asyncio.gather(*(work() for _ in range(10)))
+    assert most == AT_ONCE
+
+
+async def draw(order: FairOrder, whom: object, drawn: list[object], gone: asyncio.Event) -> None:
+    """Draw for a player until the event happens."""
+    FOR_WHOM.set(whom)
+    async with order.place():
+        drawn.append(whom)
+        await gone.wait()
+
+
+async def test_ones_tenth_picture_comes_after_everybodys_first() -> None:
+    order, drawn = FairOrder(1), list[object]()
+    gone = asyncio.Event()
+
+    tasks = [asyncio.create_task(draw(order, "ada", drawn, gone)) for _ in range(10)]
+    await asyncio.sleep(0)
+    tasks += [asyncio.create_task(draw(order, whom, drawn, gone)) for whom in ("bea", "cem", "bea")]
+    await asyncio.sleep(0)
+    tasks[3].cancel()
+    gone.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert drawn[:6] == ["ada", "ada", "bea", "cem", "ada", "bea"]
+    assert drawn.count("ada") == 9, "a person who no longer waits takes no place"
+    assert order._free == 1
+
+
+async def test_a_person_waits_for_one_table_and_not_for_all_that_are_overdue() -> None:
+    order, drawn = FairOrder(1), list[object]()
+    gone = asyncio.Event()
+
+    tables = [("table", number) for number in range(20)]
+    tasks = [asyncio.create_task(draw(order, table, drawn, gone)) for table in tables]
+    await asyncio.sleep(0)
+    tasks += [asyncio.create_task(draw(order, user, drawn, gone)) for user in (ADA, BEA)]
+    await asyncio.sleep(0)
+    gone.set()
+    await asyncio.gather(*tasks)
+    assert drawn[:4] == [tables[0], ADA, tables[1], BEA], "and no table waits for all people"
+    assert set(drawn) == {*tables, ADA, BEA} and order._free == 1
+
+
+async def test_a_table_is_drawn_once_somebody_has_their_picture() -> None:
+    order, drawn = FairOrder(2), list[object]()
+    ready: dict[object, asyncio.Event] = defaultdict(asyncio.Event)
+
+    async def begin(*whom: object) -> None:
+        for one in whom:
+            tasks.append(asyncio.create_task(draw(order, one, drawn, ready[one])))
+        await asyncio.sleep(0)
+
+    async def end(whom: object) -> None:
+        ready[whom].set()
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+    tasks = list[asyncio.Task[None]]()
+    await begin(ADA, "one", "two")
+    assert drawn == [ADA], "there is another place, but theirs is wanted first"
+    await begin(BEA)
+    assert drawn == [ADA, BEA]
+    await end(ADA)
+    assert drawn == [ADA, BEA, "one"], "and no table waits for all people"
+    await begin("three")
+    await end("one")
+    assert drawn == [ADA, BEA, "one"]
+    await end(BEA)
+    assert drawn == [ADA, BEA, "one", "two", "three"]
+    await end("two")
+    await end("three")
+    await asyncio.gather(*tasks)
+    assert (order._free, order._drawn_for_people) == (2, 0)
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_nobody_opens_very_many_tables(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.storage.tables.HOSTED", 2)
+    monkeypatch.setattr("cogs.storage.tables.IN_SERVER", 3)
+    first = await lobby(service, ADA, channel=1)
+    await lobby(service, ADA, channel=2)
+    await refused("tables-of-yours", lobby(service, ADA, channel=3))
+    await lobby(service, BEA, channel=3)
+    await refused("tables-of-server", lobby(service, BEA, channel=4))
+    await service.execute(first.id, in_lobby.cancel, ADA)
+    await lobby(service, ADA, channel=1)
+
+
+async def test_a_storm_of_presses_is_answered_once_and_delays_no_one_else(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, PRESSES_PER_MINUTE="60") as (s, _):
+        board = await start(s, s.bea)
+        pressed = [await s.ada.send_press(board, "My move") for _ in range(40)]
+        pressed += [await s.ada.send_command("board") for _ in range(10)]
+        answer = await s.bea.command("board")
+        assert answer.message.attachments
+        told = await s.ada.wait_for(lambda m: "Too fast for me" in m.text, what="one sentence")
+        assert told.ephemeral
+        states = [s.ada.interactions.get(one, {}).get("state", "sent") for one in pressed]
+        assert states.count("sent") >= 30, "beyond that sentence nothing was done"
+        assert len([m for m in s.ada.messages.values() if "Too fast for me" in m.text]) == 1
+
+
+async def test_what_is_under_way_comes_to_its_end() -> None:
+    under_way, done = UnderWay(), list[int]()
+
+    async def answer(number: int) -> None:
+        under_way.add()
+        await asyncio.sleep(0)
+        done.append(number)
+
+    tasks = [asyncio.create_task(answer(number)) for number in range(3)]
+    await asyncio.sleep(0)
+    under_way.add()
+    await under_way.finish()
+    assert done == [0, 1, 2] and all(task.done() for task in tasks)
+
+
+async def test_it_does_not_wait_for_what_never_ends() -> None:
+    under_way = UnderWay()
+
+    async def answer() -> None:
+        under_way.add()
+        await asyncio.Event().wait()
+
+    task = asyncio.create_task(answer())
+    await asyncio.sleep(0)
+    await under_way.finish(0.01)
+    assert not task.done()
+    task.cancel()
+
+
+async def test_work_for_which_nobody_waits_is_cut_off_at_the_end() -> None:
+    under_way, begun = UnderWay(), asyncio.Event()
+
+    async def show_later() -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            begun.clear()
+
+    under_way.beside(show_later())
+    await begun.wait()
+    await under_way.finish()
+    await asyncio.sleep(0)
+    assert not begun.is_set()

@@ -21,29 +21,23 @@ from tests.kit import postgresql, tables
 from tests.kit.discord import Scene, scene
 from tests.kit.people import PATIENCE
 from tests.kit.seats import controls, start
-from tests.kit.tables import url
-from tests.test_running import known_settings
+from tests.kit.tables import ADA, lobby, service_on, url
+from tests.test_papers import known_settings
 
-HERE = {
-    "DISCORD_API_BASE": "http://127.0.0.1:8420/api/v10",
-    "DISCORD_GATEWAY_URL": "ws://127.0.0.1:8420/gateway",
-}
+HERE = {"DISCORD_API_BASE": "http://127.0.0.1:84/api/v10", "DISCORD_GATEWAY_URL": "ws://127.0.0.1:84/gateway"}
 
 
 @pytest.mark.parametrize(
     ("given", "url"),
     [
-        ({}, "sqlite+aiosqlite:///{folder}/jumpmaster.sqlite3"),
-        (
-            {"DATABASE_URL": "sqlite:////var/lib/tables.sqlite3"},
-            "sqlite+aiosqlite:////var/lib/tables.sqlite3",
-        ),
-        ({"DATABASE_URL": "postgresql://us@db/tables"}, "postgresql+asyncpg://us@db/tables"),
+        ("", "sqlite+aiosqlite:///{folder}/jumpmaster.sqlite3"),
+        ("sqlite:////var/lib/tables.sqlite3", "sqlite+aiosqlite:////var/lib/tables.sqlite3"),
+        ("postgresql://us@db/tables", "postgresql+asyncpg://us@db/tables"),
     ],
     ids=["a file beside the bot", "an absolute path", "a server with its driver"],
 )
-def test_the_database_is_a_file_or_a_server(given: dict[str, str], url: str, tmp_path: Path) -> None:
-    found = read(given, folder=tmp_path)
+def test_the_database_is_a_file_or_a_server(given: str, url: str, tmp_path: Path) -> None:
+    found = read({"DATABASE_URL": given} if given else {}, folder=tmp_path)
     assert found.database_url == url.format(folder=tmp_path)
     assert (found.token, found.api_base, found.log_level) == ("", "", "INFO")
 
@@ -76,15 +70,9 @@ SERVER = {"DATABASE_URL": "postgresql://us@db/tables"}
 SHARDS = ("8/8", "3-1/8", "0-8/8", "0", "a/b", "0-3", "-1/8", "0/0", "٣/8")
 """Shards that there cannot be."""
 FAR = (
-    "https://discord.example",
-    "http://8.8.8.8:8080",
-    "http://[::ffff:8.8.8.8]",
-    "http://10.0.0.1.example",
-    "http://10.0.0.1@example.com",
-    "http://169.254.169.254",
-    "http://proxy:8080",
-    "ftp://10.0.0.1",
-    "10.0.0.1:8080",
+    *("https://discord.example", "http://8.8.8.8:8080", "http://[::ffff:8.8.8.8]"),
+    *("http://10.0.0.1.example", "http://10.0.0.1@example.com", "http://169.254.169.254"),
+    *("http://proxy:8080", "ftp://10.0.0.1", "10.0.0.1:8080"),
 )
 """Proxies to which the token must not go."""
 
@@ -107,9 +95,7 @@ FAR = (
         ({**HERE, "DISCORD_REST_PROXY": "http://127.0.0.1:8080"}, "not both"),
     ],
 )
-def test_what_cannot_work_is_refused_in_one_sentence(
-    given: dict[str, str], told: str, tmp_path: Path
-) -> None:
+def test_what_cannot_work_gets_one_sentence(given: dict[str, str], told: str, tmp_path: Path) -> None:
     with pytest.raises(SettingsRefused, match=told) as refused:
         read(given, folder=tmp_path)
     assert "\n" not in str(refused.value) and str(refused.value).endswith(".")
@@ -185,7 +171,7 @@ async def started(s: Scene, database: str) -> AsyncIterator[asyncio.Task[int]]:
     ],
     ids=["banned", "maintenance", "no network", "no gateway"],
 )
-async def test_what_passes_at_discord_is_waited_for(
+async def test_what_passes_is_waited_for(
     fault: Fault, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await tables.prepare(tmp_path)
@@ -202,11 +188,8 @@ NEEDED = {"/users/@me", "/oauth2/applications/@me", "/gateway/bot"}
 """The requests without which the server cannot listen."""
 
 
-async def test_requests_at_the_start_are_needed_or_wait(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """If a request is refused again and again, the bot says one sentence and ends, or says it and tries
-    again, or goes on."""
+async def test_first_requests_are_needed_or_wait(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A request that is always refused ends the bot, makes it try again, or does not matter."""
     await tables.prepare(tmp_path)
     async with scene() as s:
         async with started(s, url(tmp_path)):
@@ -302,9 +285,7 @@ async def test_sslmode_is_understood(tmp_path: Path) -> None:
         ("DISCORD_TOKEN=é\n", "save it", "latin-1"),
     ],
 )
-def test_a_wrong_line_of_the_file_or_another_encoding_gets_one_sentence(
-    content: str, told: str, encoding: str, tmp_path: Path
-) -> None:
+def test_a_wrong_line_gets_one_sentence(content: str, told: str, encoding: str, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(content, encoding=encoding)
     with pytest.raises(SettingsRefused, match=told):
         read({}, folder=tmp_path)
@@ -404,3 +385,15 @@ async def test_a_bot_that_hangs_is_missed_and_goes_on_after_a_restart(tmp_path: 
 
 SIGN = 1
 """Seconds between two heartbeats."""
+
+
+async def test_two_processes_may_make_the_database_at_once(tmp_path: Path) -> None:
+    for attempt in range(5):
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        opened = await asyncio.gather(*[open_database(url(folder)) for _ in range(8)])
+        services = [service_on(each) for each in opened]
+        table = await lobby(services[0], ADA)
+        assert [await service.table(table.id) for service in services] == [table] * 8
+        for each in opened:
+            await each.close()

@@ -5,17 +5,24 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 import pytest
 
 from engine.core import codec
 from engine.core.errors import CannotUndo, NothingToUndo, RefereeError, StaleAnswer
-from engine.core.log import Event
+from engine.core.game import Game
+from engine.core.log import Event, Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
-from tests.kit.bots import play, seed_of, start, step
+from engine.galaxy_trucker import GalaxyTrucker
+from engine.galaxy_trucker.box.board import SHIP_CLASSES
+from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from tests.engine.galaxy_trucker import random_trucker
+from tests.kit.bots import give_order, play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS, SIZES, TABLES
-from tests.kit.worlds import everything
+from tests.kit.shown import shown
+from tests.kit.worlds import at_checkpoint, dealt_again, everything, other_world, same_luck, viewers
 
 pytestmark = pytest.mark.long
 
@@ -72,14 +79,10 @@ def test_restart_anywhere_gives_the_same_game(key: str, seats: int) -> None:
         for _ in play(session, random.Random(number), most=MOST_ANSWERS):
             if session.prompts and moments.randrange(FEW):
                 continue
-            again = Session.restore(
-                ALL[key], seats, seed_of(number), list(session.checkpoints), list(session.lines)
-            )
-            assert everything(again) == everything(session)
-            newest = session.checkpoint
-            since = [line for line in session.lines if line.at >= newest.at]
-            short = Session.restore(ALL[key], seats, seed_of(number), [newest], since)
-            assert everything(short) == everything(session)
+            since = [line for line in session.lines if line.at >= session.checkpoint.at]
+            for known, lines in ((session.checkpoints, session.lines), ([session.checkpoint], since)):
+                again = Session.restore(ALL[key], seats, seed_of(number), list(known), list(lines))
+                assert everything(again) == everything(session)
 
 
 MANY = 8
@@ -118,9 +121,8 @@ def test_undo_and_the_same_answer_give_the_same_game_unless_chance_has_spoken(ke
             assert everything(session, serials=False) == after
             if rng.randrange(SOME):
                 continue
-            again = Session.restore(
-                ALL[key], seats, seed_of(number), session.checkpoints[:1], list(session.lines)
-            )
+            oldest, lines = session.checkpoints[:1], list(session.lines)
+            again = Session.restore(ALL[key], seats, seed_of(number), oldest, lines)
             assert everything(again) == everything(session)
     assert undone, "something could be taken back"
 
@@ -171,14 +173,97 @@ print(digest.hexdigest())
 
 def test_same_seed_same_game_under_every_hash_seed() -> None:
     """Neither sets nor hashes may decide anything."""
-    digests = {
-        subprocess.run(
-            [sys.executable, "-c", _FINGERPRINT],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for hash_seed in ("0", "1")
-    }
+    command, digests = [sys.executable, "-c", _FINGERPRINT], set[str]()
+    for seed in ("0", "1"):
+        env = {**os.environ, "PYTHONHASHSEED": seed}
+        digests.add(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
     assert len(digests) == 1
+
+
+Compared = dict[bool, int]
+"""How often an answer could, and could not, be taken back."""
+
+
+def compare(session: Session, compared: Compared) -> None:
+    """Compare the notes about every seat with a replay."""
+    for seat in map(Seat, range(session.seat_count)):
+        able = session.can_undo(seat)
+        trial = session.copy()
+        try:
+            trial.undo(seat)
+        except (CannotUndo, NothingToUndo):
+            assert not able, f"{session.where()}: seat {seat}"
+        else:
+            assert able, f"{session.where()}: seat {seat}"
+        compared[able] += 1
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_what_is_noted_is_what_a_replay_finds(key: str) -> None:
+    game: type[Game[Any]] = ALL[key]
+    turn = random_trucker.step if game is GalaxyTrucker else step
+    compared = {True: 0, False: 0}
+    for number in range(2, 4 if game is GalaxyTrucker else 6):
+        rng = random.Random(number)
+        session = start(game, game.seats[number % len(game.seats)], number)
+        for _ in range(MOST_ANSWERS):
+            if not session.prompts:
+                break
+            turn(session, rng)
+            if session.prompts and session.orders(session.waiting_for[0]) and rng.randrange(40) == 0:
+                give_order(session, session.waiting_for[0], rng)
+            if rng.randrange(90 if game is GalaxyTrucker else 40) == 0:
+                compare(session, compared)
+        compare(session, compared)
+    assert all(compared.values())
+
+
+def test_in_live_building_too() -> None:
+    """In this game everybody's acts alternate, and compete on the belt."""
+    rng, compared = random.Random(1), {True: 0, False: 0}
+    session = Session.start(GalaxyTrucker, 3, GalaxyTruckerOptions(building="live"), seed_of(1))
+    for _ in range(200):
+        random_trucker.step(session, rng)
+        if session.phase == "live" and rng.randrange(4) == 0:
+            compare(session, compared)
+    assert all(compared.values())
+
+
+SEATS = 3
+EVERY = 120
+"""After one answer in this many, everything is checked."""
+
+
+@pytest.mark.parametrize("ship_class", SHIP_CLASSES)
+def test_a_table_of_each_class_keeps_the_contract(ship_class: str) -> None:
+    number = SHIP_CLASSES.index(ship_class)
+    rng = random.Random(f"classes {ship_class}")
+    words = {"box": "expansion", "intruders": "on", "trial_flight": "off"}
+    words |= {"specialists": ("draft", "deal")[number % 2], "placement": ("strict", "trucker")[number % 2]}
+    words |= {"building": ("rounds", "live")[number % 3 == 2], "rounds": f"{ship_class}, {ship_class}"}
+    options = GalaxyTrucker.options_type.of_words(words)
+    session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
+    compared: Compared = {True: 0, False: 0}
+    begun, lines, looks = session.checkpoint, list[Line](), 0
+    while session.prompts:
+        random_trucker.step(session, rng, run=40)
+        lines.append(session.last_line)
+        if rng.randrange(EVERY) == 0:
+            looks += 1
+            compare(session, compared)
+            _tells_nothing(session, number, rng)
+    assert looks and all(compared.values())
+    again = Session.restore(GalaxyTrucker, SEATS, seed_of(number), [begun], lines)
+    assert codec.dump(again.game.state) == codec.dump(session.game.state)
+
+
+def _tells_nothing(session: Session, number: int, rng: random.Random) -> None:
+    """Check that what a viewer cannot know may be anything else, now and when the phase began."""
+    here = at_checkpoint(session, number, session.checkpoint)
+    for viewer in viewers(SEATS):
+        seen = codec.dump(session.view(viewer))
+        with dealt_again(session, viewer, rng):
+            assert codec.dump(session.view(viewer)) == seen
+        if same_luck(here):
+            there = at_checkpoint(session, number, other_world(session, viewer, rng))
+            assert shown(there, viewer) == shown(here, viewer)

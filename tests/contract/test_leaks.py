@@ -1,6 +1,4 @@
-"""Two worlds that a viewer cannot tell apart look the same to the last byte, and on the way there, too.
-
-`python -m tests.bench whispers` compares ten thousand pairs for each game."""
+"""Two worlds that a viewer cannot tell apart look the same, and on the way there, too."""
 
 import random
 import sys
@@ -11,13 +9,12 @@ from itertools import count
 import pytest
 
 from engine.core import codec
-from engine.core.errors import RefereeError
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import start
 from tests.kit.games import ALL, LONG, SIZES
-from tests.kit.pairs import chosen_otherwise, dealt_anew, search
+from tests.kit.pairs import chosen_otherwise, dealt_anew, search, way_back
 from tests.kit.shown import shown
 from tests.kit.worlds import (
     answer_at_random,
@@ -90,8 +87,7 @@ def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
 
 @tables
 def test_an_unseen_step_closes_no_way_back(key: str, seats: int) -> None:
-    """Otherwise the disappearing undo button, or the reason of a refusal, would reveal that another player
-    has answered."""
+    """Otherwise the undo button, or why it refuses, would reveal that another player has answered."""
     unseen = 0
     for session, seat, rng in steps(key, seats, games=2):
         others = [viewer for viewer in map(Seat, range(seats)) if viewer != seat]
@@ -102,23 +98,14 @@ def test_an_unseen_step_closes_no_way_back(key: str, seats: int) -> None:
             answer_at_random(session, seat, rng)
             continue
         known = {viewer: all_known(session, viewer) for viewer in others}
-        possible = {viewer: why_not(session, viewer) for viewer in others}
+        possible = {viewer: way_back(session, viewer) for viewer in others}
         events = answer_at_random(session, seat, rng)
         for viewer in possible:
             if all_known(session, viewer) == known[viewer] and not any(e.seen_by(viewer) for e in events):
                 unseen += 1
-                assert why_not(session, viewer) == possible[viewer]
+                assert way_back(session, viewer) == possible[viewer]
     if key == "space_mission":
         assert unseen
-
-
-def why_not(session: Session, seat: Seat) -> str:
-    """Return why a seat cannot undo its last answer; empty if it can."""
-    if session.can_undo(seat):
-        return ""
-    with pytest.raises(RefereeError) as refused:
-        session.undo(seat)
-    return refused.value.refusal.key
 
 
 def all_known(session: Session, viewer: Seat) -> tuple[object, ...]:
@@ -138,15 +125,13 @@ IN_THE_OPEN = {
 """Events that show things to everybody, though nobody may look them up later. In Wormholes, a planet is also
 a place of events."""
 
-
 ENOUGH = 12
 """How often each kind of event is checked, because each check deals hidden things again."""
 
 
 @tables
 def test_events_of_others_name_only_what_a_viewer_could_find(key: str, seats: int) -> None:
-    """If an event said which card a player drew, its reader would know where the card is. Readers learn only
-    that a card was drawn."""
+    """Otherwise an event would tell where a card is. Readers learn only that one was drawn."""
     for number in range(9):
         session = start(ALL[key], seats, number)
         no_more_told(key, session, session.told[0], random.Random(number))
@@ -171,8 +156,7 @@ def no_more_told(key: str, session: Session, events: Iterable[Event], rng: rando
 
 
 def told_face_down(events: Iterable[Event], seats: int) -> None:
-    """Check that others learn everything about an event except the things in it. Of those they learn the
-    number: `CardsDrawnFaceDown`."""
+    """Check that others learn all of an event but the things in it, and of these the number."""
     for event in events:
         form = getattr(sys.modules[type(event).__module__], f"{type(event).__name__}FaceDown", None)
         if form is None or not getattr(event, "live", True):

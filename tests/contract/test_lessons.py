@@ -1,4 +1,4 @@
-"""Lessons: a learner who plays like the robot hears every line, in short sentences."""
+"""Lessons and pages of how to play: short, complete, and true for every learner."""
 
 import random
 import re
@@ -7,6 +7,10 @@ from typing import Any
 
 import pytest
 
+from cogs.messages import lessons as lesson_sheets
+from cogs.messages.components import COMPONENT_LIMIT, Button, count, layout
+from cogs.messages.custom_id import ActionId, parse
+from cogs.messages.registry import Registered
 from cogs.tables.lessons import opened
 from cogs.tables.table import Sitter
 from engine import GAMES
@@ -14,10 +18,14 @@ from engine.core.lessons import Lesson, due, lessons
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
-from render.face import LANGUAGES, Scene
+from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
+from render.shared.guide import SMALLEST, questions_told
 from render.text.catalogue import catalogue
+from render.text.rules import SIGNS
 from tests.kit.bots import random_answer
+from tests.kit.texts import SENTENCES
+from tests.render.promises import broken
 
 LEARNER = Seat(0)
 LESSONS = [(game, taught.id) for game in GAMES for taught in lessons(game).values()]
@@ -25,10 +33,9 @@ every_lesson = pytest.mark.parametrize(("game", "lesson"), LESSONS)
 
 MOST_ANSWERS = 120
 LONGEST_LINE = 220
-SENTENCES = 2
+MOST_SENTENCES = 2
 FIRST = 4
 """The coach must have a line for at least this many of the first six questions."""
-
 
 Learner = Callable[[Session, Prompt], Answer]
 """How a learner plays."""
@@ -44,8 +51,7 @@ def play(
     learner: Learner = as_the_robot,
     check: Callable[[str, list[Event], Prompt], None] = lambda line, news, prompt: None,
 ) -> list[tuple[str, ...]]:
-    """Return what the coach says to each question until everything is said; `check` sees each line with what
-    has been told since the last answer, and the question."""
+    """Return what the coach says to each question; `check` sees line, news and question."""
     kind = GAMES[game]
     table = opened(taught, kind, Sitter(1, "Ada", "x"), guild=1, channel=1, language="en", now=0)
     options = kind.options_type.of_words(table.options).at_start(host=LEARNER)
@@ -69,8 +75,7 @@ def play(
 
 @every_lesson
 def test_a_lesson_is_heard_to_its_end(game: str, lesson: str) -> None:
-    """Some lines are for acts or events that this learner does not meet. A learner who is not told that
-    everything is said has come to the end of the game."""
+    """Some lines are for acts or events that this learner does not meet."""
     taught = lessons(game)[lesson]
     found = play(game, taught)
     said = {line for lines in found for line in lines}
@@ -245,7 +250,7 @@ def test_every_line_is_short_in_every_language(game: str, lesson: str) -> None:
         for key in (*(step.say for step in taught.step), *parts):
             line = FACES[game].lesson(key, Scene(("Ada", "Robot"), language))
             sentences = [part for part in re.split(r"[.!?](?:\s|$)", line) if part.strip()]
-            assert len(line) <= LONGEST_LINE and len(sentences) <= SENTENCES and line[-1] in ".!?", line
+            assert len(line) <= LONGEST_LINE and len(sentences) <= MOST_SENTENCES and line[-1] in ".!?", line
 
 
 @every_lesson
@@ -257,3 +262,106 @@ def test_every_event_and_line_that_a_lesson_names_exists(game: str, lesson: str)
     # A kind of question that no rule asks would have no words.
     asked = {f"{game}-question-{step.before}" for step in steps if step.before}
     assert all(key in catalogue("en") for key in asked)
+
+
+games = pytest.mark.parametrize("key", list(FACES))
+
+MOST_LETTERS = 420
+"""The longest text of a page: as much as people read between two presses."""
+
+
+@games
+@pytest.mark.long
+def test_every_page_is_short_and_says_in_words_what_its_picture_shows(key: str, language: Language) -> None:
+    face, scene = FACES[key], Scene((), language)
+    pages = face.guide(scene)
+    assert 5 <= len([page for page in pages if not page.startswith(SIGNS)]) <= 9
+    assert list(pages) == list(face.drawn_pages)
+    assert list(pages).index(SIGNS) == len([page for page in pages if not page.startswith(SIGNS)])
+    for page, title in pages.items():
+        told = face.page(page, scene)
+        assert told.title == title and told.picture and told.picture(), page
+        assert 30 <= len(told.text) <= MOST_LETTERS, (page, len(told.text))
+        assert 20 <= len(told.alt) <= ALT_LIMIT and not told.alt.endswith("…"), page
+
+
+@games
+@pytest.mark.long
+def test_everything_written_in_a_picture_can_be_read_at_300_pixels(key: str, language: Language) -> None:
+    face = FACES[key]
+    say = face.sentences(Scene((), language), markup=False)
+    before = f"{key}-guide-"
+    told = {name.removeprefix(before) for name in SENTENCES[language] if name.startswith(before)}
+    rows = {row for row in told if "-" in row and not row.endswith(("-text", "-alt"))} - set(face.drawn_pages)
+    explained = {say.say(f"guide-{row}") for row in rows}
+    shown: set[str] = set()
+    for page, draw in face.drawn_pages.items():
+        canvas = draw(say)
+        assert not broken(canvas), page
+        for text in canvas.written:
+            if text.text in explained:
+                shown.add(text.text)
+                assert text.size >= SMALLEST, text.text
+    assert shown == explained, "no row of a picture is written that none draws"
+
+
+@games
+def test_every_question_has_a_page_that_belongs_to_it(key: str) -> None:
+    before = f"{key}-question-"
+    kinds = [name.removeprefix(before) for name in SENTENCES["en"] if name.startswith(before)]
+    pages = FACES[key].guide(Scene(()))
+    for kind in kinds:
+        assert FACES[key].page_of(Prompt(Seat(0), kind, ("a",))) in pages, kind
+    assert set(questions_told(key)) == set(kinds)
+
+
+@games
+def test_there_is_no_other_page(key: str) -> None:
+    with pytest.raises(KeyError):
+        FACES[key].page("no such page", Scene(()))
+
+
+def buttons(blocks: tuple[object, ...]) -> list[Button]:
+    return [button for block in blocks if isinstance(block, tuple) for button in block]
+
+
+def pressed(button: Button) -> lesson_sheets.GuidePlace | None:
+    action = parse(button.id)
+    assert isinstance(action, ActionId)
+    return lesson_sheets.guide_opened(action.rest, FACES)
+
+
+@pytest.mark.parametrize("key", list(FACES))
+@pytest.mark.long
+def test_pages_are_turned_and_the_signs_are_one_press_away(key: str, language: Language) -> None:
+    face, scene = FACES[key], Scene((), language)
+    pages = face.guide(scene)
+    for at, page in enumerate(pages):
+        told = face.page(page, scene)
+        sheet = lesson_sheets.guide_page(face, page, told, None, language, text_mode=False)
+        before, after, signs = buttons(sheet.blocks)
+        assert len({before.id, after.id, signs.id}) == 3
+        assert (before.disabled, after.disabled) == (at == 0, at == len(pages) - 1)
+        assert pressed(signs) == (key, SIGNS) and signs.disabled == (page == SIGNS)
+        assert pressed(before) == (key, list(pages)[max(0, at - 1)])
+        assert pressed(after) == (key, list(pages)[min(at + 1, len(pages) - 1)])
+        assert f"{at + 1}" in str(sheet.blocks[-1]) and str(len(pages)) in str(sheet.blocks[-1])
+        assert count(sheet.blocks) == layout(sheet, Registered()).total_children_count <= COMPONENT_LIMIT
+
+
+def test_help_and_greeting_lead_to_every_game(language: Language) -> None:
+    texts = catalogue(language)
+    titles = {key: face.title(Scene((), language)) for key, face in FACES.items()}
+    told = lesson_sheets.help_sheet(texts, titles, first=("wormholes", "turn"))
+    opened = [pressed(button) for button in buttons(told.blocks)[:-1]]
+    assert opened[0] == ("wormholes", "turn")
+    assert {place[0] for place in opened if place} == set(FACES)
+    assert layout(told, Registered()).total_children_count <= COMPONENT_LIMIT
+    assert all(title in repr(lesson_sheets.greeting(texts, titles)) for title in titles.values())
+    opens = buttons(lesson_sheets.tables(texts, titles).blocks)
+    assert [button.label for button in opens] == list(titles.values())
+
+
+@pytest.mark.parametrize("rest", ["", "chess", "wormholes/nowhere", "/turn", "wormholes:turn"])
+def test_a_forged_page_is_refused(rest: str) -> None:
+    assert lesson_sheets.guide_opened(rest, FACES) is None

@@ -87,10 +87,6 @@ def wrongs(text: str, *, markup: bool) -> list[str]:
     return found
 
 
-def card(there: Reader) -> Sheet:
-    return lobby_card.lobby(there, None)
-
-
 def texts(sheet: Sheet | None) -> str:
     return said(sheet) if sheet is not None else ""
 
@@ -101,7 +97,7 @@ def test_messages_stay_what_they_are(key: str) -> None:
     for names in tables_of(seats_of(key)):
         for seat in (None, 0):
             calm, nasty = (reader(key, who, seat) for who in (CALM[: seats_of(key)], names))
-            for told in (sheets.status, sheets.call, card):
+            for told in (sheets.status, sheets.call, lambda there: lobby_card.lobby(there, None)):
                 here, there = texts(told(calm)), texts(told(nasty))
                 assert wrongs(there, markup=True) == [], (names, there)
                 assert there.count("\n") == here.count("\n")

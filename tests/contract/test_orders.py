@@ -9,7 +9,6 @@ from engine.core.chance import seed_from
 from engine.core.errors import CannotUndo, GameOver, NothingToUndo, RefereeError
 from engine.core.log import Line
 from engine.core.prompt import STANDING, Seat
-from engine.core.replay import beginnings, rewound
 from engine.core.session import Session
 from tests.kit.bots import give_order, seed_of, start, step
 from tests.kit.games import ALL, TABLES
@@ -27,11 +26,8 @@ every_game = pytest.mark.parametrize("key", ORDERING)
 
 def under_way(key: str, seats: int, *, games: int, every: int) -> list[Position]:
     """Return copies of positions with a question."""
-    return [
-        (number, session.copy(), rng)
-        for number, session, rng in positions(key, seats, games=games, every=every)
-        if session.prompts
-    ]
+    found = positions(key, seats, games=games, every=every)
+    return [(number, session.copy(), rng) for number, session, rng in found if session.prompts]
 
 
 def test_games_without_orders_refuse_them() -> None:
@@ -45,8 +41,7 @@ def test_games_without_orders_refuse_them() -> None:
 
 @tables
 def test_an_order_moves_nothing_but_the_seat_that_gives_it(key: str, seats: int) -> None:
-    """Questions and their serials, players to move, possible undos, and everything shown to others stay the
-    same."""
+    """Questions, serials, players to move, possible undos, and what others are shown stay the same."""
     for _, session, rng in under_way(key, seats, games=2, every=20):
         seat = Seat(rng.randrange(seats))
         asked, sealed = dict(session.prompts), session.sealed
@@ -162,19 +157,3 @@ def test_the_record_of_a_game_verifies(key: str, ordering: bool) -> None:
     verified = record.verify(read, game)
     assert verified.game.outcome() is not None
     assert codec.dump(verified.game.state) == codec.dump(session.game.state)
-
-
-@every_game
-def test_going_back_meets_the_orders_of_that_time(key: str) -> None:
-    game, seats = ALL[key], ALL[key].seats[-1]
-    session, lines = played(key, seed_of(7), answers=80)
-    options = game.options_type()
-    for beginning in beginnings(Session.start(game, seats, options, seed_of(7)), lines)[1:]:
-        start = Session.start(game, seats, options, seed_of(7))
-        back = rewound(start, lines, to=beginning.at, head=900, serials=[5] * seats)
-        for line in lines:
-            if line.at >= beginning.at:
-                prompt = back.session.asked(line.entry.seat, line.entry.by)
-                assert prompt is not None
-                back.session.answer(line.entry.seat, prompt.serial, line.entry.answer, line.entry.by)
-        assert codec.dump(back.session.game.state) == codec.dump(session.game.state)

@@ -1,25 +1,31 @@
-"""Forged records: each change is named as a difference, and a rewritten one has another digest than the one
-behind *Was it fair?*."""
+"""Records, old and forged ones, and games that go on; each change is named as a difference."""
 
 import copy
 import json
 import random
-from collections.abc import Iterator
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import record
+from engine.core import codec, record
 from engine.core.chance import seed_from
+from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError
 from engine.core.log import Line
+from engine.core.prompt import Prompt, Seat
 from engine.core.record import Record, RecordDiffers
 from engine.core.session import Session
-from tests.kit.bots import random_answer
-from tests.kit.games import ALL
+from tests.kit.bots import play, random_answer, start
+from tests.kit.games import ALL, MOST_ANSWERS
 
 SECRET = bytes(range(32))
 ANSWERS = 30
@@ -155,14 +161,9 @@ def test_each_change_of_a_record_is_named(key: str) -> None:
 def test_a_record_written_anew_has_another_digest(key: str) -> None:
     """The forgeries are as consistent as possible: other players' answers, other undos, a game cut short."""
     true = played(key)
-    by_robots = tuple(msgspec.structs.replace(given, by="robot") for given in true.answers)
-    forged = [
-        msgspec.structs.replace(true, void=()),
-        msgspec.structs.replace(true, answers=by_robots),
-        played(key, answers=3),
-    ]
-    for lie in forged:
-        lie = msgspec.structs.replace(lie, digest=record.digest(lie))
+    by_robots = tuple(replace(given, by="robot") for given in true.answers)
+    for lie in (replace(true, void=()), replace(true, answers=by_robots), played(key, answers=3)):
+        lie = replace(lie, digest=record.digest(lie))
         assert record.verify(record.load(msgspec.json.encode(lie)), ALL[key])
         assert lie.digest != true.digest
 
@@ -185,29 +186,188 @@ def test_unknown_names_and_names_that_stand_twice_are_refused() -> None:
 @pytest.mark.parametrize("version", [0, 99])
 def test_a_version_that_is_not_known_is_refused(version: int) -> None:
     with pytest.raises(RecordDiffers, match="version"):
-        record.verify(msgspec.structs.replace(played("toy"), version=version), ALL["toy"])
+        record.verify(replace(played("toy"), version=version), ALL["toy"])
 
 
 def test_a_record_without_a_digest_is_one_of_the_first_format() -> None:
     true = played("toy")
     with pytest.raises(RecordDiffers, match="digest"):
-        record.verify(msgspec.structs.replace(true, digest=""), ALL["toy"])
-    older = msgspec.structs.replace(true, format=1, digest="", levels=())
+        record.verify(replace(true, digest=""), ALL["toy"])
+    older = replace(true, format=1, digest="", levels=())
     assert record.verify(older, ALL["toy"])
     assert "no digest" in " ".join(record.unproven(older))
     with pytest.raises(RecordDiffers, match="holds no digest"):
-        record.verify(msgspec.structs.replace(true, format=1, levels=()), ALL["toy"])
+        record.verify(replace(true, format=1, levels=()), ALL["toy"])
 
 
 def test_a_record_says_how_strongly_robots_played_and_older_ones_do_not() -> None:
     true = played("toy")
     assert true.levels == ("normal",) * true.seats
-    other = msgspec.structs.replace(true, levels=("hard", *true.levels[1:]))
+    other = replace(true, levels=("hard", *true.levels[1:]))
     with pytest.raises(RecordDiffers, match="digest"):
         record.verify(other, ALL["toy"])
     with pytest.raises(RecordDiffers, match="levels of robots"):
-        record.verify(msgspec.structs.replace(true, levels=()), ALL["toy"])
-    older = msgspec.structs.replace(true, format=2, levels=())
-    older = msgspec.structs.replace(older, digest=record.digest(older))
+        record.verify(replace(true, levels=()), ALL["toy"])
+    older = replace(true, format=2, levels=())
+    older = replace(older, digest=record.digest(older))
     assert "levels" not in json.dumps({k: v for k, v in plain(older).items() if v})
     assert record.verify(record.load(msgspec.json.encode(older)), ALL["toy"])
+
+
+STORED = Path(__file__).parent.parent / "stored"
+STOPPED = sorted(STORED.glob("*-stopped.json"))
+RECORDS = sorted(set(STORED.glob("*.json")) - set(STOPPED))
+
+
+class Stopped(Struct, frozen=True):
+    """A game as the database stored it when it was stopped."""
+
+    game: str
+    seats: int
+    secret: str
+    marks: tuple[str, ...]
+    checkpoints: tuple[Checkpoint, ...]
+    lines: tuple[Line, ...]
+    asked: dict[str, str]
+    """The questions by seat."""
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_record_of_earlier_days_verifies(path: Path) -> None:
+    old = record.load(path.read_bytes())
+    assert record.verify(old, ALL[old.game]).game.outcome() == old.outcome
+
+
+@pytest.mark.parametrize("path", STOPPED, ids=lambda path: path.stem)
+def test_a_game_of_earlier_days_goes_on_where_it_stopped(path: Path) -> None:
+    old = msgspec.json.decode(path.read_bytes(), type=Stopped)
+    seed = seed_from(bytes.fromhex(old.secret), old.marks)
+    session = Session.restore(ALL[old.game], old.seats, seed, old.checkpoints, old.lines)
+    assert {str(seat): prompt.kind for seat, prompt in session.prompts.items()} == old.asked
+    for _ in play(session, random.Random(7), most=MOST_ANSWERS):
+        assert session.game.faults() == []
+    assert session.phase is None
+
+
+def test_what_is_settled_at_the_start_is_no_option_and_stays_with_the_game() -> None:
+    for key, game in ALL.items():
+        kind = game.options_type
+        assert not set(kind.settled) & set(kind.choices()), key
+        begun = kind.of_words({}).at_start(host=Seat(1))
+        assert kind.of_words(begun.words()) == begun, key
+
+
+GOLDEN = Path(__file__).parent.parent / "playthroughs"
+
+
+def transcript(key: str) -> list[str]:
+    """Return a random game: every question, answer and event."""
+    game = ALL[key]
+    seats = game.seats[min(1, len(game.seats) - 1)]
+    session = start(game, seats, 1)
+    lines = [f"{key}, {seats} seats"]
+    for event in session.told[0]:
+        lines.append("  told {} {}".format(*codec.dump_event(event)))
+    for seat, answer in play(session, random.Random(1), most=MOST_ANSWERS):
+        line = session.last_line
+        lines.append(f"{line.at} seat {seat} {line.question}: {' '.join(answer)}")
+        lines.extend(
+            "  told {} {}".format(*codec.dump_event(event)) for event in session.told.get(line.at, ())
+        )
+        lines.append(f"  {session.phase or 'over'}, asked: {asked(session.prompts)}")
+    lines.append(f"outcome {codec.dump(session.game.outcome())}")
+    return lines
+
+
+def asked(prompts: Mapping[Seat, Prompt]) -> str:
+    return ", ".join(f"{seat} {p.kind} {len(p.options)}" for seat, p in sorted(prompts.items()))
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_the_golden_playthrough_is_played_again(key: str, golden: bool) -> None:
+    path = GOLDEN / f"{key}.txt"
+    lines = transcript(key)
+    if golden:
+        path.write_text("\n".join(lines) + "\n")
+    recorded = path.read_text().splitlines()
+    for number, (now, then) in enumerate(zip(lines, recorded, strict=False), 1):
+        assert now == then, f"line {number}"
+    assert len(lines) == len(recorded)
+
+
+ROOT = Path(__file__).parents[2]
+MEMORY = 256 << 20
+PAINT = "x`\n\x1b[2J\x1b[32mrecord.json: every one replays. Digest fits.\u202e\n`"
+
+
+def verify(file: Path) -> subprocess.CompletedProcess[str]:
+    """Run `bot.py verify FILE` with little memory."""
+
+    def bounded() -> None:
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+    command = [sys.executable, "bot.py", "verify", str(file)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, preexec_fn=bounded, check=False)
+
+
+NO_RECORDS = {
+    "lists": "[" * 1_000_000,
+    "objects": '{"a":' * 1_000_000,
+    "empty lists": "[]," * 1_300_000,
+    "half a character": '"\\ud800"',
+    "half a value": '{"format": "\\udfff"}',
+    "zeros": "\x00" * 1000,
+    "a number": "1" * 100_000,
+    "nothing": "",
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("text", NO_RECORDS.values(), ids=NO_RECORDS)
+def test_what_is_no_record_gets_one_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(text, encoding="utf-8")
+    told = verify(file)
+    assert (told.returncode, told.stderr) == (1, "")
+    assert told.stdout.startswith(f"{file}: not a record: ") and told.stdout.count("\n") == 1
+
+
+def test_a_gigabyte_of_zeros_gets_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    with file.open("wb") as opened:
+        opened.truncate(1 << 30)
+    told = verify(file)
+    assert (told.returncode, told.stderr) == (1, "")
+    assert told.stdout == f"{file}: not a record: it is larger than 4 MB\n"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("where", ["name", "game", "option", "word", "digest", "mark", "answer", "secret"])
+def test_nothing_in_a_record_paints_on_the_terminal(tmp_path: Path, where: str) -> None:
+    made = json.loads(msgspec.json.encode(played("jump_drive")))
+    match where:
+        case "name":
+            made[PAINT] = 1
+        case "option":
+            made["options"][PAINT] = "x"
+        case "word":
+            made["options"][next(iter(made["options"]), "expansion")] = PAINT
+        case "mark":
+            made["marks"][0] = PAINT
+        case "answer":
+            made["answers"][0]["answer"] = [PAINT]
+        case _:
+            made[where] = PAINT
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(made))
+    told = verify(file)
+    assert (told.returncode, told.stderr) == (1, "")
+    assert told.stdout.count("\n") == 1 and told.stdout.rstrip("\n").isprintable(), told.stdout
+
+
+def test_a_record_without_a_digest_says_so_first(tmp_path: Path) -> None:
+    older = replace(played("jump_drive"), format=1, digest="", levels=())
+    file = tmp_path / "record.json"
+    file.write_bytes(msgspec.json.encode(older))
+    told = verify(file)
+    assert told.returncode == 0 and told.stdout.startswith("A record of format 1: it holds no digest")

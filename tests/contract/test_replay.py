@@ -1,6 +1,7 @@
-"""A finished game replayed: what everybody saw, in that order, and how the points grew."""
+"""A game replayed: what everybody saw, how the points grew, and going back to an earlier phase."""
 
 import random
+from collections.abc import Callable, Iterable
 
 import msgspec
 import pytest
@@ -11,24 +12,35 @@ from cogs.messages.components import COMPONENT_LIMIT, Picture, Sheet, count
 from cogs.messages.reader import Reader
 from engine.core import codec
 from engine.core.errors import CannotUndo
-from engine.core.log import Event, Line
-from engine.core.prompt import Seat
-from engine.core.replay import Course, Gain, ReplayStep, Tally, chosen, course, replay
+from engine.core.log import Entry, Event, Line
+from engine.core.prompt import Prompt, Seat
+from engine.core.replay import (
+    GAP,
+    Course,
+    Gain,
+    ReplayStep,
+    Tally,
+    beginnings,
+    chosen,
+    course,
+    replay,
+    rewound,
+)
 from engine.core.session import Session
 from engine.wormholes.view import WormholesView
 from render.faces import FACES
 from tests.engine.galaxy_trucker import random_trucker
-from tests.kit.bots import play, random_answer, seed_of, seen, start, step
+from tests.kit.bots import give_order, play, random_answer, seed_of, seen, start, step
 from tests.kit.games import ALL, MOST_ANSWERS
 from tests.kit.shown import reading, scene_of
+from tests.kit.worlds import answer_at_random
 
 PICTURE = Picture("board.jpg", b"", "the board")
 games = pytest.mark.parametrize("key", ALL)
 
 
 def begun(key: str, seats: int, most: int) -> tuple[Session, list[Line], list[tuple[object, ...]]]:
-    """Return a random game, its lines, and what everybody saw after each: the view, what was told, whether a
-    phase ended."""
+    """Return a random game, its lines, and after each the public view, what was told, if a phase ended."""
     rng, lines = random.Random(5), list[Line]()
     session = Session.start(ALL[key], seats, None, seed_of(5))
     seen: list[tuple[object, ...]] = [(codec.dump(session.view(None)), _public(session.told[0]), True)]
@@ -36,13 +48,17 @@ def begun(key: str, seats: int, most: int) -> tuple[Session, list[Line], list[tu
         if not session.prompts:
             break
         seat, at = rng.choice(session.waiting_for), session.checkpoint.at
-        told = session.answer(seat, session.prompts[seat].serial, random_answer(session.prompts[seat], rng))
+        if session.orders(seat) is not None and rng.randrange(4) == 0:
+            give_order(session, seat, rng)
+        else:
+            answer_at_random(session, seat, rng)
         lines.append(session.last_line)
+        told = session.told.get(session.last_line.at, ())
         seen.append((codec.dump(session.view(None)), _public(told), session.checkpoint.at != at))
     return session, lines, seen
 
 
-def _public(events: list[Event] | tuple[Event, ...]) -> tuple[Event, ...]:
+def _public(events: Iterable[Event]) -> tuple[Event, ...]:
     return tuple(known for event in events if (known := event.seen_by(None)) is not None)
 
 
@@ -86,11 +102,11 @@ def test_what_is_chosen_in_secret_leaves_the_steps_as_they_are() -> None:
                 assert steps_of(key, 2, [*lines, there.last_line]) == before
 
 
-def test_a_log_that_does_not_replay_has_no_steps() -> None:
-    _, lines, _ = begun("toy", 2, 9)
-    start = Session.start(ALL["toy"], 2, None, seed_of(6))
+@pytest.mark.parametrize("told", [replay, course])
+def test_a_log_that_does_not_replay_has_neither_steps_nor_course(told: Callable[..., object]) -> None:
+    _, lines, _ = begun("toy", 2, 500)
     with pytest.raises(CannotUndo):
-        replay(start, lines)
+        told(Session.start(ALL["toy"], 2, None, seed_of(6)), lines)
 
 
 @games
@@ -99,21 +115,15 @@ def test_all_readers_of_a_step_read_the_same(key: str) -> None:
     session, lines, _ = begun(key, seats, 40)
     steps = steps_of(key, seats, lines)
     for n in {0, len(steps) // 2, len(steps) - 1}:
-        sheets = [
-            after_the_game.replay(in_public(reading(session, key, Seat(seat))), steps, n, PICTURE, Seat(0))
-            for seat in range(seats)
-        ]
+        readers = [in_public(reading(session, key, Seat(seat))) for seat in range(seats)]
+        sheets = [after_the_game.replay(reader, steps, n, PICTURE, Seat(0)) for reader in readers]
         assert all(sheet == sheets[0] for sheet in sheets)
         assert count(sheets[0].blocks) <= COMPONENT_LIMIT and len(set(ids(sheets[0]))) == len(ids(sheets[0]))
 
 
 def ids(sheet: Sheet) -> list[str]:
-    return [
-        part.id
-        for block in sheet.blocks
-        for part in (block if isinstance(block, tuple) else (block,))
-        if hasattr(part, "id")
-    ]
+    parts = [part for x in sheet.blocks for part in (x if isinstance(x, tuple) else (x,))]
+    return [part.id for part in parts if hasattr(part, "id")]
 
 
 def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
@@ -121,11 +131,8 @@ def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
     steps = steps_of("toy", 2, lines)
     reader: Reader = msgspec.structs.replace(reading(session, "toy", Seat(0)), language="de")
     for n, expected in ((0, (0, 0, 1, None)), (1, (0, 0, 2, None))):
-        row = next(
-            block
-            for block in after_the_game.replay(reader, steps, n, PICTURE, Seat(0)).blocks
-            if isinstance(block, tuple)
-        )
+        blocks = after_the_game.replay(reader, steps, n, PICTURE, Seat(0)).blocks
+        row = next(block for block in blocks if isinstance(block, tuple))
         places = [after_the_game.place_of(steps, button.id.rpartition(":")[2]) for button in row]
         assert places == [len(steps) - 1 if x is None else x for x in expected]
         assert [button.disabled for button in row] == [n == 0, n == 0, False, False]
@@ -182,27 +189,69 @@ def test_the_course_of_a_game_alone_shows_the_opponent_too() -> None:
     assert f"Rival, {other} altogether" in told, told
 
 
-def test_a_log_that_does_not_replay_has_no_course() -> None:
-    session, lines = start(ALL["toy"], 2, 1, vary=False), list[Line]()
-    for _ in play(session, random.Random(1), most=500):
-        lines.append(session.last_line)
-    other = Session.start(ALL["toy"], 2, None, seed_of(2))
-    with pytest.raises(CannotUndo):
-        course(other, lines)
-
-
-def test_the_best_round_tells_what_brought_most_of_it() -> None:
+def test_the_best_round_is_the_first_with_the_most_and_tells_what_brought_it() -> None:
     start = Tally(0, (0, 0), ({"worlds": 0, "bonuses": 0},) * 2)
     after = Tally(1, (3, 5), ({"worlds": 3, "bonuses": 0}, {"worlds": 1, "bonuses": 4}))
     then = Tally(2, (9, 6), ({"worlds": 5, "bonuses": 4}, {"worlds": 2, "bonuses": 4}))
     assert Course((start, after)).best() == Gain(Seat(1), 1, 5, "bonuses")
     assert Course((start, after, then)).best() == Gain(Seat(0), 2, 6, "bonuses")
-
-
-def test_the_best_round_is_the_first_with_the_most() -> None:
     moments = (
         Tally(0, (0, 2)), Tally(1, (1, 2)), Tally(1, (3, 2)), Tally(2, (5, 7)), Tally(3, (10, 7)),
     )  # fmt: skip
     assert Course(moments).by_round() == [moments[0], *moments[2:]]
     assert Course(moments).best() == Gain(Seat(1), 2, 5)
     assert Course(moments[:1]).best() is None
+
+
+def asked(prompts: dict[Seat, Prompt]) -> dict[Seat, str]:
+    return {seat: prompt.question() for seat, prompt in prompts.items()}
+
+
+@games
+def test_the_same_answers_lead_to_the_same_game_again(key: str) -> None:
+    game, seats = ALL[key], ALL[key].seats[-1]
+    session, lines, _ = begun(key, seats, 60)
+    known = beginnings(Session.start(game, seats, None, seed_of(5)), lines)
+    assert len(known) > 2, "a game has phases"
+    for beginning in known:
+        start = Session.start(game, seats, None, seed_of(5))
+        back = rewound(start, lines, to=beginning.at, head=900, serials=[5] * seats)
+        assert codec.dump(back.session.view(None)) == codec.dump(beginning.view)
+        assert back.void == tuple(line.at for line in lines if line.at >= beginning.at)
+        for line in lines:
+            if line.at >= beginning.at:
+                prompt = back.session.asked(line.entry.seat, line.entry.by)
+                assert prompt is not None
+                back.session.answer(line.entry.seat, prompt.serial, line.entry.answer, line.entry.by)
+        assert codec.dump(back.session.game.state) == codec.dump(session.game.state)
+        assert codec.dump(back.session.game.chance.luck) == codec.dump(session.game.chance.luck)
+        assert asked(back.session.prompts) == asked(session.prompts)
+
+
+@games
+def test_no_old_button_fits_and_a_restart_meets_the_same_game(key: str) -> None:
+    game, seats = ALL[key], ALL[key].seats[-1]
+    session, lines, _ = begun(key, seats, 60)
+    highest = [max([0, *(x.entry.serial for x in lines if x.entry.seat == s)]) for s in range(seats)]
+    to = beginnings(Session.start(game, seats, None, seed_of(5)), lines)[1].at
+    start = Session.start(game, seats, None, seed_of(5))
+    back = rewound(start, lines, to=to, head=session.at, serials=highest)
+    for seat, prompt in back.session.prompts.items():
+        assert prompt.serial >= highest[seat] + GAP
+    oldest = back.session.checkpoints[0].at
+    kept = [line for line in [*lines, back.mark] if line.at not in back.void and line.at >= oldest]
+    again = Session.restore(game, seats, seed_of(5), back.session.checkpoints, kept)
+    assert again.prompts == back.session.prompts and again.at == session.at + 1
+    assert codec.dump(again.game.state) == codec.dump(back.session.game.state)
+
+
+def test_what_no_longer_replays_cannot_be_rewound() -> None:
+    game = ALL["toy"]
+    _, lines, _ = begun("toy", 4, 60)
+    first = lines[0]
+    other = Line(first.at, Entry(first.entry.seat, 1, first.entry.answer), "bid:other rules")
+    with pytest.raises(CannotUndo, match="rules-have-changed"):
+        beginnings(Session.start(game, 4, None, seed_of(5)), [other, *lines[1:]])
+    start = Session.start(game, 4, None, seed_of(5))
+    with pytest.raises(CannotUndo, match="rules-have-changed"):
+        rewound(start, [other, *lines[1:]], to=lines[9].at, head=99, serials=[])

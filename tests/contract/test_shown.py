@@ -6,7 +6,10 @@ from functools import cache
 from itertools import cycle
 
 import pytest
+from msgspec.structs import replace
 
+from cogs.messages import sheets
+from cogs.messages.components import Button, Select
 from engine import GAMES
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
@@ -14,10 +17,11 @@ from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, 
 from render.faces import FACES
 from render.shared.encode import MOST_BYTES, packed
 from render.shared.shelf import SHELF
-from tests.kit.bots import play, start, step
-from tests.kit.games import ALL, LONG, MOST_ANSWERS
-from tests.kit.shown import TEST_FACES, drawings, scene_of
+from tests.kit.bots import play, robots_play, start, step
+from tests.kit.games import ALL, LONG, MOST_ANSWERS, SIZES
+from tests.kit.shown import TEST_FACES, drawings, reading, scene_of
 from tests.kit.texts import SENTENCES
+from tests.kit.worlds import positions
 
 pytestmark = pytest.mark.long
 QUESTION = 90
@@ -116,10 +120,8 @@ def check_sayings(session: Session, scene: Scene) -> None:
             label = face.label(option, prompt, view, scene)
             assert 0 < len(label.text) <= LABEL_LIMIT, (option, label)
             assert len(label.note) <= NOTE_LIMIT, (option, label)
-            assert (
-                max((len(part) for part in BREAK.split(label.text) if part not in titles()), default=0)
-                <= BUTTON
-            ), label
+            parts = [part for part in BREAK.split(label.text) if part not in titles()]
+            assert max(map(len, parts), default=0) <= BUTTON, label
             said.append(label.text)
         for key in (key for row in arranged.rows for key in row) if arranged else ():
             assert max(map(len, BREAK.split(key.plain or key.text))) <= BUTTON, key
@@ -135,8 +137,7 @@ def check_sayings(session: Session, scene: Scene) -> None:
 
 
 def check_arranged(found: Arrangement | None, prompt: Prompt, session: Session) -> None:
-    """Check that rows and lists fit on one screen of a phone. They contain only open options, each once, and
-    all acts of a button that does several."""
+    """Check that rows and lists fit on a phone, with open options only, each once, and all acts."""
     if found is None:
         return
     listed = [option for listing in found.lists for option in listing.options]
@@ -177,3 +178,32 @@ def test_rules_topics_can_all_be_read(key: str, language: Language) -> None:
         assert len(told.text) <= 1500, topic
     with pytest.raises(KeyError):
         face.topic("no such topic", scene)
+
+
+@pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(value))
+def test_no_button_stands_twice_whatever_is_asked_and_however_it_is_read(key: str, seats: int) -> None:
+    """Discord then refuses the whole message, and players do not see their questions."""
+    for _, session, _ in positions(key, seats, games=1, every=40):
+        for seat in session.waiting_for[:1]:
+            reader = reading(session, key, seat)
+            for text_mode in (False, True):
+                reader = replace(reader, text_mode=text_mode)
+                shown = [sheets.private(reader, None)]
+                if reader.standing is not None:
+                    shown.append(sheets.standing_orders(reader))
+                for sheet in shown:
+                    parts = [part for x in sheet.blocks for part in (x if isinstance(x, tuple) else (x,))]
+                    found = [part.id for part in parts if isinstance(part, Button | Select)]
+                    assert len(set(found)) == len(found)
+
+
+def test_only_the_player_who_looks_through_a_pile_hears_of_its_tiles() -> None:
+    session, looked = start(ALL["space_mission"], 3, 1), 0
+    for _ in robots_play(session):
+        asked = session.prompts.items()
+        looks = [seat for seat, prompt in asked if prompt.kind in ("reserve-tile", "take-tile")]
+        for viewer in (None, *map(Seat, range(3))) if looks else ():
+            alt_texts = [drawn.alt for drawn in drawings(session, viewer, scene_of(3)).values()]
+            assert any("which only you see" in alt for alt in alt_texts) is (viewer in looks)
+        looked += len(looks)
+    assert looked

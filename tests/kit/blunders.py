@@ -1,5 +1,4 @@
-"""Games among robots with one planted blunder: an answer, or a whole phase that counts as one choice, after
-which robots score many points less."""
+"""Games among robots with one planted blunder, after which robots score many points less."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -50,8 +49,7 @@ def planted(
 
 
 def finds(review: Review, start: Session, lines: Sequence[Line], blunder: int) -> bool:
-    """Return whether a review of a game that has just started names the line that is the blunder or begins
-    it. A whole phase is named by any whole phase of its seat and round."""
+    """Return whether a review names this line, or for a whole phase any of its seat and round."""
     rounds = {again.at: again.round for again in answered_again(start, lines)}
     line = next(line for line in lines if line.at == blunder)
     whole = line.question.partition(":")[0] in start.game_type.whole_phases
@@ -68,8 +66,7 @@ def lines_of(
     blunders: Callable[[Session, Seat], Robot | None] = lambda session, seat: None,
     by: By = "player",
 ) -> list[Line]:
-    """Play a game of robots; `blunders` is the player who answers for a seat from now on, to the end of the
-    phase at most."""
+    """Play a game of robots; `blunders` answers for a seat from now on, to the end of a phase."""
     lines, seat, clumsy = list[Line](), Seat(-1), dict[Seat, Robot]()
     over = phase_over(session)
     while session.prompts:
@@ -117,8 +114,7 @@ def _costs(session: Session, seat: Seat, usual: Robot, robot: Robot, plays: rang
 
 
 def _lead(session: Session, seat: Seat, robot: Robot, plays: range) -> int:
-    """Return the sum of a seat's leads over its best opponent in some games where a robot plays its phase
-    out."""
+    """Return the sum of a seat's leads in some games where a robot plays its phase out."""
     game, total = session.game_type, 0
     quick = usual_robot(game)
     for play in plays:

@@ -45,8 +45,7 @@ def robots_turn(session: Session, seat: Seat | None = None, by: By = "robot") ->
 
 
 def robots_play(session: Session) -> Iterator[list[Event]]:
-    """Yield the events of a game of robots, answer by answer, up to its end, checking that nothing was ever
-    broken."""
+    """Yield the events of a game of robots, answer by answer, while nothing is broken."""
     while session.prompts:
         yield robots_turn(session)
         assert session.game.faults() == [], session.lines[-1:]
@@ -92,8 +91,7 @@ def give_order(session: Session, seat: Seat, rng: random.Random) -> Answer:
 
 
 def play(session: Session, rng: random.Random, *, most: int) -> Iterator[tuple[Seat, Answer]]:
-    """Give random answers to the end, one at a time. Raises AssertionError if the game does not end within
-    `most`."""
+    """Give random answers, one at a time. Fails if the game does not end within `most`."""
     for _ in range(most):
         if not session.prompts:
             break

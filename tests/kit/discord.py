@@ -258,8 +258,7 @@ class Scene:
         del self.playground.violations[before:]
 
     def assert_lawful(self) -> None:
-        """Check that no limit of Discord's was broken, and that every request fits Discord's own
-        description."""
+        """Check that no limit was broken, and that every request fits Discord's own description."""
         broken = [str(violation) for violation in self.playground.violations]
         broken += self.playground.record.bugs
         if (described := description()) is not None:

@@ -59,8 +59,7 @@ def play_out(session: Session, robots: Sequence[Robot]) -> None:
 def wins(
     game: type[Game[Any]], one: Robot, *others: Robot, games: int, seats: int = 2, first: int = 0
 ) -> float:
-    """Return how many games `one` wins from changing seats against these others, in turn. Shared victories
-    count in part."""
+    """Return how many games `one` wins from changing seats. Shared victories count in part."""
     won = 0.0
     for number in range(first, first + games):
         mine = number % seats

@@ -1,5 +1,4 @@
-"""Discord as a list of messages, for days that pass in seconds: what was sent when, and which faults
-occur."""
+"""Discord as a list of messages, for days that pass in seconds, with faults."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field

@@ -1,5 +1,4 @@
-"""Several bot processes on one PostgreSQL database, with one playground that divides its events among
-them."""
+"""Several bot processes on one database, among which one playground divides its events."""
 
 import asyncio
 import random
@@ -43,12 +42,8 @@ class Fleet:
     async def start(self, shards: str) -> BotProcess:
         """Start a process and wait until it listens. One with the same shards keeps running beside it."""
         sessions = set(self.scene.playground.gateway.sessions)
-        settings = {
-            "DATABASE_URL": self.database.engine.url.render_as_string(hide_password=False),
-            "SHARDS": shards,
-            "TICK": "1",
-            **self._settings,
-        }
+        database = self.database.engine.url.render_as_string(hide_password=False)
+        settings = {"DATABASE_URL": database, "SHARDS": shards, "TICK": "1", **self._settings}
         forked = self._bot == TOY
         bot = await self.scene.start_bot(*self._bot, online=False, forked=forked, **settings)
         bot.patience = LONGEST
@@ -181,8 +176,7 @@ def ids(shards: str) -> set[int]:
 async def fleet(
     folder: Path, *shards: str, of: int, servers: int = 1, bot: tuple[str, ...] = TOY, **settings: str
 ) -> AsyncIterator[Fleet]:
-    """Run processes of a bot with these shards, which together listen to that many servers. It needs the
-    fixture `on_postgresql`."""
+    """Run processes with these shards that listen to so many servers. Needs `on_postgresql`."""
     async with scene() as s, tables.database(folder) as database:
         s.playground.world.shards = s.playground.world.max_concurrency = of
         for number in range(1, servers):

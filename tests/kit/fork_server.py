@@ -65,11 +65,7 @@ def try_again_at_once() -> None:
 def fork(
     arguments: tuple[str, ...], environment: dict[str, str], *, output: int, errors: int, control: int
 ) -> None:
-    """Start a Python with these arguments, ("bot.py", …) or ("-m", module, …), that writes to `output` and
-    `errors`.
-
-    Its number and later its exit status arrive as two lines on `control`.
-    """
+    """Start a Python with these arguments; `control` gets two lines: its number, its exit status."""
     request = json.dumps([arguments, environment]).encode()
     server = _server()
     socket.send_fds(server, [len(request).to_bytes(HEAD)], [output, errors, control])
@@ -81,11 +77,8 @@ def _server() -> socket.socket:
     """Return the connection to this process's own server; when it is closed, the server ends."""
     ours, theirs = socket.socketpair()
     with theirs:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.kit.fork_server", str(theirs.fileno())],
-            cwd=ROOT,
-            pass_fds=[theirs.fileno()],
-        )
+        command = [sys.executable, "-m", "tests.kit.fork_server", str(theirs.fileno())]
+        process = subprocess.Popen(command, cwd=ROOT, pass_fds=[theirs.fileno()])
 
     def end() -> None:
         ours.close()

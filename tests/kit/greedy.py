@@ -216,8 +216,7 @@ def _thrifty_flight(view: WormholesView, prompt: Prompt) -> Answer:
 
 
 def _drive_by_the_book(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """«Explore if you lack cards»: draw up to five, then place the most expensive card, if possible with a
-    world, and pay with the cheapest ones."""
+    """«Explore if you lack cards»: have five, then place the dearest, and pay with the cheapest ones."""
     cards = [option for option in prompt.options if option not in ("explore", "none", "conquer", "pay")]
     dear = sorted(cards, key=lambda option: design(CardId(option)).price)
     if prompt.kind == "plan-turn":
@@ -235,13 +234,9 @@ def _mission_by_the_book(view: SpaceMissionView, prompt: Prompt) -> Answer:
         kinds = {option.partition("+")[0]: option for option in prompt.options}
         here = next((p for p in view.planets if view.viewer in p.ships), None)
         mine = 0 if here is None else sum(m.count for m in here.reserved if m.seat == view.viewer)
-        wishes = [
-            "discover",
-            "develop",
-            *(["scan"] if mine < 2 else []),
-            *(["jump"] if view.action == 1 else []),
-        ]
-        return (next((kinds[wish] for wish in [*wishes, "supply"] if wish in kinds), prompt.options[0]),)
+        scans, jumps = ["scan"] if mine < 2 else [], ["jump"] if view.action == 1 else []
+        wishes = ["discover", "develop", *scans, *jumps, "supply"]
+        return (next((kinds[wish] for wish in wishes if wish in kinds), prompt.options[0]),)
     if prompt.kind in ("choose-jump", "choose-flight-target"):
         piles = {
             place.planet: (not place.face_up, place.station is not None, place.pile) for place in view.planets
@@ -253,8 +248,7 @@ def _mission_by_the_book(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def _flight_by_the_book(view: WormholesView, prompt: Prompt) -> Answer:
-    """Take a hand of four first, then fly to the planet that most of it wants to see. Place a wormhole at
-    every planet."""
+    """Take a hand of four, then fly where most of it wants to. Place a wormhole at every planet."""
     if prompt.kind != "act":
         return prompt.options[-prompt.most :] if prompt.kind == "choose-docks" else prompt.safe()
     galaxy, acts = view.galaxy, [Act.parse(option) for option in prompt.options]
@@ -327,8 +321,7 @@ def _closed(ship: Ship, part: Part) -> float:
 
 
 def _needed(ship: Ship, part: Part) -> float:
-    """Prefer engines at the rear, cannons at the front, and everything else in the middle, like the
-    rulebook's ships."""
+    """Prefer engines at the rear, cannons at the front, and the rest in the middle."""
     row, kind = int(part.square.partition(",")[2]), TILES[part.tile].kind
     return len(ship.joins(part.square)) + (row if "engine" in kind else -row if "cannon" in kind else 0) / 4
 

@@ -22,11 +22,7 @@ def reasons_held(
     level: Level = "hard",
     options: Options | None = None,
 ) -> int:
-    """Play test game `number` to its end.
-
-    Returns how many reasons were given; each must be true. If all are asked in secret, all reasons are
-    checked before the first player answers.
-    """
+    """Play a game to its end, all asked at once. Returns how many reasons were given, all true."""
     session, told, known = Session.start(game, seats, options, seed_of(number)), 0, dict[Seat, int]()
     assert game.reasons is not None
     while session.prompts:

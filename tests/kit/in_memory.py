@@ -128,8 +128,7 @@ class Wires(aiohttp.BaseConnector):
 
 
 class Outlines(Pictures):
-    """Replaces each picture with a dot and a digest of what would be drawn, so that equal pictures have
-    equal bytes."""
+    """Replaces each picture with a dot and a digest of its view: equal pictures, equal bytes."""
 
     async def _made(self, name: str, shown: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
         key = blake2b(shown, digest_size=16, person=name.encode()).digest()

@@ -1,5 +1,4 @@
-"""Lets tests of several processes wait as long as there is progress, because a machine may be slow. The error
-names what has stopped."""
+"""Lets tests of several processes wait as long as there is progress, and names what has stopped."""
 
 import asyncio
 import os
@@ -49,8 +48,7 @@ class Stillness:
         self._signs: object = None
 
     def look(self, signs: object, *, busy: bool) -> int:
-        """Return how many checks in a row found no progress. `signs` change with progress; `busy` means that
-        work is under way that is not visible yet."""
+        """Return the checks in a row without other `signs`, not counting those of a `busy` process."""
         if signs != self._signs:
             self.looks, self._signs = 0, signs
         elif not busy:
@@ -67,9 +65,7 @@ class Movement:
 
     @asynccontextmanager
     async def patience(self) -> AsyncIterator[None]:
-        """Allow any time within the block as long as there is progress. Raises TimeoutError, with a note of
-        what has stopped, after a long time without any.
-        """
+        """Allow any time while there is progress. A TimeoutError notes what has stopped."""
         try:
             async with asyncio.timeout(LONGEST) as limit:
                 watching = asyncio.create_task(self._watch(limit))

@@ -92,8 +92,7 @@ class Night:
         return found.id
 
     async def play(self, table: int, *, kills: int, direct: bool = False) -> Look:
-        """Play the game to its end, or until there were enough kills; `direct`: every second answer is given
-        in direct messages."""
+        """Play to the end, or to enough kills; `direct`: every second answer by direct message."""
         look = await self.look(table)
         while look.prompts and self.kills < kills:
             seat = self.luck.choice(look.waiting)
@@ -139,8 +138,7 @@ class Night:
             return int((await c.execute(query)).scalar_one())
 
     async def some_moment(self) -> None:
-        """Wait until a moment between the click and the last request it leads to, or a little beside one of
-        them."""
+        """Wait until a moment between the click and the last request, or a little beside one."""
         asked = len(self.scene.requests) + self.luck.randint(0, self.requests)
         for _ in range(200):
             if len(self.scene.requests) >= asked:
@@ -166,8 +164,7 @@ class Night:
         self.notices -= known
 
     async def _at_rest(self, look: Look) -> tuple[list[tuple[str, str, str]], set[tuple[str, str]]]:
-        """Return the posted messages and those the bot knows, taken while nothing was being sent: the clock
-        may remind a player at any moment."""
+        """Return the posted messages and those the bot knows, taken while nothing was sent."""
         while True:
             await self.calm()
             before = await self._jobs()
@@ -193,12 +190,8 @@ class Night:
         rooms = [(self.scene.ada, self.scene.home)]
         users = [chair.user for chair in look.table.chairs if chair.user is not None]
         rooms += [(self.people[user], await self.people[user].dm()) for user in users]
-        return [
-            (message.channel_id, message.id, message.text)
-            for person, room in rooms
-            for message in await person.whole_history(room)
-            if message.raw["author"]["bot"]
-        ]
+        seen = [message for person, room in rooms for message in await person.whole_history(room)]
+        return [(one.channel_id, one.id, one.text) for one in seen if one.raw["author"]["bot"]]
 
 
 def words(prompt: Prompt, luck: random.Random) -> str:

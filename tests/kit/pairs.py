@@ -161,8 +161,7 @@ def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) ->
 
 
 def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.Random) -> Difference:
-    """Check that what others do alike in both worlds tells the viewer the same, until chance speaks or a
-    round is revealed."""
+    """Check that acts that are alike tell the viewer the same, until chance speaks."""
     begun, silent = (here.reveals, here.checkpoint.at), True
     for _ in range(ALIKE):
         seats = alike(here, there, viewer)
@@ -187,8 +186,7 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
 
 
 def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
-    """Let a player answer differently in two worlds, or give an order in one of them. Yields a pair for every
-    viewer who is told nothing."""
+    """Yield a pair for every viewer who is told nothing of another answer, or of an order."""
     prompt, begun = session.prompts[seat], session.copy()
     here, there = session.copy(), session.copy()
     told = list[Event]()

@@ -198,12 +198,8 @@ class Person:
         self, *path: str, focused: str, channel: str | None = None, **options: Any
     ) -> list[Any]:
         """Return what Discord offers while the option `focused` is being typed."""
-        body = {
-            "channel_id": channel or self.home,
-            "path": list(path),
-            "options": options,
-            "focused": focused,
-        }
+        where = {"channel_id": channel or self.home, "path": list(path)}
+        body = {**where, "options": options, "focused": focused}
         return list((await self._post("autocomplete", body))["choices"])
 
     async def press(
@@ -304,10 +300,7 @@ class Person:
         return self.messages.get(message.id, message)
 
     async def answered(self, interaction_id: str) -> Answer:
-        """Wait until the bot has answered.
-
-        A mere acknowledgement counts, "thinking" does not. Raises InteractionFailed.
-        """
+        """Wait for an answer or an acknowledgement, but not for "thinking". Raises InteractionFailed."""
 
         def look() -> Answer | None:
             update = self.interactions.get(interaction_id)
@@ -388,13 +381,8 @@ class Person:
     async def _use(
         self, message: SeenMessage, custom_id: str, values: Sequence[str] | None, *, force: bool
     ) -> str:
-        body = {
-            "channel_id": message.channel_id,
-            "message_id": message.id,
-            "custom_id": custom_id,
-            "values": values,
-            "force": force,
-        }
+        where = {"channel_id": message.channel_id, "message_id": message.id}
+        body = {**where, "custom_id": custom_id, "values": values, "force": force}
         return str((await self._post("components", body))["interaction_id"])
 
     async def _post(self, path: str, body: dict[str, Any]) -> Any:

@@ -81,11 +81,8 @@ class GamePosition(Generic[V]):
 
     def told(self, kind: type[E], **fields: object) -> list[E]:
         """Return the events of one kind so far whose fields have these values."""
-        return [
-            event
-            for event in self.events
-            if isinstance(event, kind) and all(getattr(event, k) == v for k, v in fields.items())
-        ]
+        events = [event for event in self.events if isinstance(event, kind)]
+        return [x for x in events if all(getattr(x, name) == value for name, value in fields.items())]
 
     def told_one(self, kind: type[E], **fields: object) -> E:
         found = self.told(kind, **fields)

@@ -1,5 +1,4 @@
-"""A PostgreSQL server for all processes of a test run, and databases on it: one for each folder that asks for
-one."""
+"""A PostgreSQL server for all processes of a test run, with a database for each folder."""
 
 import asyncio
 import os
@@ -20,15 +19,13 @@ EMPTY = "empty"
 # has.
 _SETTINGS = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_connections = 400\n"
 
-
 RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid4().hex
 """The test run that this process belongs to: all processes of a run share a server."""
 
 
 @cache
 def _host() -> str:
-    """Return the server's address. The first test that asks starts the server, and it ends with the last
-    one."""
+    """Return the server's address. It starts with the first test that asks."""
     folder = Path(tempfile.gettempdir(), f"jumpmaster-postgresql-{RUN}")
     with alone():
         server = get_server(folder, cleanup_mode="delete", start=False)
@@ -39,8 +36,7 @@ def _host() -> str:
 
 
 def alone() -> InterProcessLock:
-    """Take steps alone that two processes cannot take at once: creating the server's user, or the empty
-    database."""
+    """Take steps alone: creating the server's user, or the empty database."""
     return InterProcessLock(Path(tempfile.gettempdir()) / "jumpmaster-postgresql.lock")
 
 

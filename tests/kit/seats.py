@@ -89,8 +89,7 @@ def serial(message: SeenMessage) -> int | None:
 
 
 def signature(message: SeenMessage) -> str:
-    """Return a value that differs for every question, step and set of options: a choice that was refused
-    because an option is gone is made again."""
+    """Return a value that differs for every question, step and set of options."""
     lines = [
         (component["custom_id"], *(option["value"] for option in component.get("options", ())))
         for component in controls(message)
@@ -115,8 +114,7 @@ async def use(person: Person, message: SeenMessage, luck: random.Random) -> None
 
 
 def _enough(control: Mapping[str, Any], chosen: Collection[str]) -> bool:
-    """Return whether the chosen lines add up to what the control asks for. A line such as "2× …" stands for
-    several equal things."""
+    """Return whether chosen lines add up. A line "2× …" stands for several equal things."""
     allowed = [int(number) for number in re.findall("[0-9]+", control.get("placeholder", ""))]
     lines = [option["label"].partition("× ") for option in control["options"] if option["value"] in chosen]
     if not allowed or not any("× " in option["label"] for option in control["options"]):
@@ -178,8 +176,7 @@ async def play_together(
 
 
 async def proof(person: Person, final: SeenMessage) -> tuple[str, str]:
-    """Return the secret and its fingerprint as everybody may read them after the end. The
-    fingerprints of seed and record follow in the message."""
+    """Return the secret and its fingerprint as everybody may read them after the end."""
     shown = await person.press(final, "Was it fair?")
     secret, fingerprint, *_ = re.findall(r"`([0-9a-f]{64})`", shown.message.text)
     return secret, fingerprint
@@ -216,10 +213,7 @@ async def offered_answer(person: Person, luck: random.Random) -> str:
 
 
 def called(person: Person) -> bool:
-    """Return whether a message in the channel names this person as asked.
-
-    It need not have rung for this question: a phone rings once for a move, not for each of its steps.
-    """
+    """Return whether a message names this person as asked; it rang once for the whole move."""
     return any("your move" in m.text and f"<@{person.id}>" in m.text for m in person.see())
 
 
@@ -269,10 +263,7 @@ async def _asked(service: TableService, table: int, person: Person) -> tuple[Pro
 
 
 async def _advice(service: TableService, person: Person, message: SeenMessage) -> list[str] | None:
-    """Return the control, and for a select the value, that gives the robot's answer.
-
-    None if the answer has several options, or the message leads to it in another step.
-    """
+    """Return the control, and for a select the value, of the robot's answer if it is one press."""
     offered = [(parse(component["custom_id"]), component) for component in controls(message)]
     assert offered[0][0] is not None, "controls are ours"
     asked = await _asked(service, offered[0][0].table, person)

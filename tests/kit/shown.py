@@ -71,13 +71,9 @@ def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, obje
                 said[name] = face.question(prompt, view, scene)
                 said[f"{name} arranged"] = face.arranged(prompt, view, scene)
                 options = (*prompt.options, *prompt.closed)
-                said[f"{name} signs"] = [
-                    face.sign_of_question(prompt, view),
-                    *(face.sign_of(option, prompt, view) for option in options),
-                ]
-                said[f"{name} labels"] = [
-                    face.label(option, prompt, view, scene) for option in (*prompt.options, *prompt.closed)
-                ]
+                said[f"{name} sign"] = face.sign_of_question(prompt, view)
+                said[f"{name} signs"] = [face.sign_of(option, prompt, view) for option in options]
+                said[f"{name} labels"] = [face.label(option, prompt, view, scene) for option in options]
     return said
 
 
@@ -95,8 +91,7 @@ def hint(session: Session, viewer: Seat) -> list[str]:
 
 
 def _proposal(session: Session, viewer: Seat, face: Face, scenes: Sequence[Scene]) -> list[str]:
-    """Return the plan's text, what accepts it, every button of it with its words, and the alt text of its
-    picture."""
+    """Return the plan, what accepts it, its buttons, and the alt text of its picture."""
     prompt, view = session.prompts[viewer], session.view(viewer)
     plan = session.game_type.proposal(view, prompt)
     told = [plan, *session.game_type.proposed(view, prompt, plan)]
@@ -115,8 +110,7 @@ def shown(
     languages: Sequence[Language] = LANGUAGES,
     pictures: bool = False,
 ) -> dict[str, object]:
-    """Return what `viewer` sees here: without `pictures`, the view, the question and all words in these
-    languages."""
+    """Return what `viewer` sees: the view, the question, all words, and `pictures`."""
     found: dict[str, object] = {"view": codec.dump(session.view(viewer))}
     if viewer is not None and viewer in session.prompts:
         found["prompt"] = codec.dump(session.prompts[viewer])

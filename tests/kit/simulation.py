@@ -1,7 +1,4 @@
-"""Days at many tables, played by people of every kind, with a bot that dies and a Discord that fails.
-
-Everything that is sent and done is checked independently, not by the rules under test.
-"""
+"""Days at many tables, with people of every kind and a bot that dies, checked independently."""
 
 from __future__ import annotations
 
@@ -32,7 +29,7 @@ from tests.kit.fake_discord_client import DMS, Crash, FakeDiscordClient, Sent, r
 from tests.kit.still import Days, StillTime
 from tests.kit.tables import sitter
 
-MINUTE, DAY = 60, 86_400
+MINUTE, HOUR, DAY = 60, 3600, 86_400
 
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "America/Santiago", "UTC")
 
@@ -119,9 +116,8 @@ class Simulation:
         if self.luck.random() < 0.05:
             # For a moment two processes share the work.
             other = self.days.again()
-            ends = await asyncio.gather(
-                self._watched(self.days), self._watched(other), return_exceptions=True
-            )
+            both = self._watched(self.days), self._watched(other)
+            ends = await asyncio.gather(*both, return_exceptions=True)
             # If one of them dies, the other finishes before time continues.
             for end in ends:
                 if end is not None:
@@ -164,16 +160,9 @@ class Simulation:
         length = luck.uniform(3, 12) * DAY if kind in ("returning", "traveller") else 10_000 * DAY
         if kind in ("prompt", "slow"):
             leaves = self.now + 20_000 * DAY
-        who = Somebody(
-            user,
-            kind,
-            ZoneInfo(luck.choice(ZONES)),
-            quiet,
-            luck.choice([12 * HOUR, DAY, DAY, DAY, 0]),
-            luck.choice([None, None, None, 18]),
-            leaves,
-            leaves + int(length),
-        )
+        zone, every = ZoneInfo(luck.choice(ZONES)), luck.choice([12 * HOUR, DAY, DAY, DAY, 0])
+        digest = luck.choice([None, None, None, 18])
+        who = Somebody(user, kind, zone, quiet, every, digest, leaves, leaves + int(length))
         self.people[user] = who
         wishes: dict[str, int | str | None] = {"zone": str(who.zone), "every": who.every}
         if quiet is not None:
@@ -193,9 +182,8 @@ class Simulation:
         key = luck.choice(sorted(GAMES))
         seats = luck.randint(max(GAMES[key].seats[0], 2), min(GAMES[key].seats[-1], 4))
         host, *others = [await self._somebody() for _ in range(seats)]
-        table = await self.service.open(
-            guild=1, channel=channel, game=key, host=sitter(host.user), language="en"
-        )
+        seated = sitter(host.user)
+        table = await self.service.open(guild=1, channel=channel, game=key, host=seated, language="en")
         for other in others[: max(1, seats - luck.randint(1, 2))]:
             await self.service.execute(table.id, in_lobby.join, sitter(other.user))
         while len((await self.service.table(table.id)).chairs) < GAMES[key].seats[0]:
@@ -377,8 +365,7 @@ class Simulation:
             self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
 
     def _check_settled(self) -> None:
-        """Check that a reminder of an answered question says so or has gone. A public one may stay until its
-        owner has no more questions."""
+        """Check that reminders of answered questions say so or have gone, public ones at the last."""
         asked = {(user, seat) for user, seat, _ in self._open if seat != VOTE}
         for sent in self.box.reminders():
             assert isinstance(sent.job, Remind)
@@ -409,9 +396,6 @@ def _answer(look: Look, seat: Seat, luck: random.Random) -> Answer:
     if luck.random() < 0.1:
         return random_answer(prompt, luck)
     return look.game.robot(look.views[seat], prompt)
-
-
-HOUR = 3600
 
 
 @dataclass

@@ -84,15 +84,11 @@ def _read(language: str) -> dict[str, Sentence]:
             if isinstance(entry, ast.Message):
                 reader = _Reader()
                 reader.visit(entry)
-                found[entry.id.name] = Sentence(
-                    entry.id.name,
-                    path.relative_to(TEXTS / language).as_posix(),
-                    frozenset(reader.variables),
-                    tuple(reader.pieces),
-                    frozenset(reader.cases),
-                    frozenset(reader.numbered),
-                    tuple(_forms(entry.value)) if entry.value is not None else (),
-                )
+                key, file = entry.id.name, path.relative_to(TEXTS / language).as_posix()
+                forms = tuple(_forms(entry.value)) if entry.value is not None else ()
+                cases, numbered = frozenset(reader.cases), frozenset(reader.numbered)
+                variables, pieces = frozenset(reader.variables), tuple(reader.pieces)
+                found[key] = Sentence(key, file, variables, pieces, cases, numbered, forms)
     return found
 
 
@@ -153,11 +149,8 @@ def said() -> list[SayCall]:
 @cache
 def literals(*rooms: str) -> set[str]:
     """Return every string in some folders that could be a key or a part of one."""
-    return {
-        node.value
-        for _, node in nodes_of(*rooms)
-        if isinstance(node, python.Constant) and isinstance(node.value, str)
-    }
+    constants = [node.value for _, node in nodes_of(*rooms) if isinstance(node, python.Constant)]
+    return {value for value in constants if isinstance(value, str)}
 
 
 @cache
@@ -166,10 +159,8 @@ def patterns(*rooms: str) -> list[re.Pattern[str]]:
     found: list[re.Pattern[str]] = []
     for _, node in nodes_of(*rooms):
         if isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
-            parts = [
-                re.escape(str(part.value)) if isinstance(part, python.Constant) else ".+"
-                for part in node.values
-            ]
+            values = [part.value if isinstance(part, python.Constant) else None for part in node.values]
+            parts = [".+" if value is None else re.escape(str(value)) for value in values]
             if re.match(r"[a-z]+(\\?-|_)", parts[0]):
                 found.append(re.compile("".join(parts)))
     return found

@@ -146,8 +146,7 @@ class Toy(Game[ToyState]):
 
     @classmethod
     def deal_again(cls, state: ToyState, knowing: Collection[Seat], mix: Mix) -> None:
-        """Redeal the others' hands and standing orders, the deck and the discard pile, except for open
-        bids on it."""
+        """Redeal the others' hands and orders, the deck, and the discard pile without open bids."""
         others = [hand for seat, hand in enumerate(state.hands) if seat not in knowing]
         for seat in range(len(state.orders)):
             if seat not in knowing:

@@ -21,10 +21,7 @@ from tests.kit.toy_face import ToyFace
 
 
 async def main() -> int:
-    """Run until killed or asked to end, as `bot.py run` does, with the same settings and two more.
-
-    `TICK`: seconds between two checks of the clock. `ALL_GAMES`: with every game there is.
-    """
+    """Run as `bot.py run` does; `TICK`: seconds between looks; `ALL_GAMES`: not the toy alone."""
     # Nobody plays here while a test waits for a review.
     reviews.NICENESS = 0
     settings = read(os.environ, folder=Path(__file__).parent)

@@ -100,8 +100,7 @@ class TreeSearch:
             sums[there] += _result(world, seat)
 
     def _wide(self, wide: dict[tuple[Line, str], list[Answer]], line: Line, prompt: Prompt) -> list[Answer]:
-        """Return the tree's answers to a question; if one takes several options, some are chosen at
-        random."""
+        """Return the tree's answers to a question; of several options, some at random."""
         key = (line, prompt.question())
         if key not in wide:
             if prompt.least == prompt.most == 1:

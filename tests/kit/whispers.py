@@ -208,10 +208,7 @@ ALONE = (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy")
 
 
 async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.Random) -> list[str]:
-    """Let a player do some things that others must not notice.
-
-    Returns what they were. If others see every answer at once, most acts only prepare one.
-    """
+    """Let a player do some things in secret, and return them. In the open, most only prepare."""
     done, here = list[str](), game.here
     asked = (await game.look()).prompts.get(seat)
     hidden = asked is not None and (asked.unnoticed or asked.revealing)
@@ -325,8 +322,7 @@ async def probe(game: GameUnderWay, person: Person, theirs: tuple[str, ...], rng
 
 
 async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard:
-    """Run world `number` of a group: a seat does something in it (nothing in the first one), and the others
-    notice what they can."""
+    """Run world `number` of a group: a seat acts, but in the first one, and others notice."""
     here, shared, rng = game.here, random.Random(seed), random.Random(f"{seed} {number}")
     before = await game.look()
     person = game.player(before, seat)
@@ -343,9 +339,7 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
     deeds = await in_secret(game, person, seat, rng) if number else []
     told()
     prompt = before.prompts.get(seat)
-    theirs = (
-        tuple(str(AnswerId(game.table, prompt.serial, option)) for option in prompt.options) if prompt else ()
-    )
+    theirs = tuple(str(AnswerId(game.table, prompt.serial, x)) for x in prompt.options) if prompt else ()
     for other in others:
         await probe(game, other, theirs, shared)
     told()

@@ -26,8 +26,7 @@ Position = tuple[int, Session, random.Random]
 
 
 def positions(key: str, seats: int, *, games: int, every: int) -> Iterator[Position]:
-    """Yield positions of random games, about one in `every` (fewer of long games), with the number of the
-    game."""
+    """Yield positions of random games, about one in `every`, with the number of the game."""
     every *= LONG.get(key, 1)
     for number in range(games):
         rng, session = random.Random(number), start(ALL[key], seats, number)
@@ -66,18 +65,12 @@ def at_checkpoint(session: Session, number: int, checkpoint: Checkpoint) -> Sess
 
 def alike(here: Session, there: Session, viewer: Seat | None) -> list[Seat]:
     """Return the seats of others that may answer the same in both worlds."""
-    return [
-        seat
-        for seat in here.waiting_for
-        if seat != viewer
-        and seat in there.prompts
-        and set(here.prompts[seat].options) == set(there.prompts[seat].options)
-    ]
+    others = [seat for seat in here.waiting_for if seat != viewer and seat in there.prompts]
+    return [x for x in others if set(here.prompts[x].options) == set(there.prompts[x].options)]
 
 
 def same_luck(session: Session) -> bool:
-    """Return whether the phase begins without chance; if it begins with a draw, the viewer does learn
-    something."""
+    """Return whether the phase begins without chance: a draw does tell the viewer something."""
     return codec.dump(session.game.chance.luck) == session.checkpoint.luck
 
 
@@ -126,8 +119,7 @@ def names_in(event: Event) -> set[str]:
 
 
 def elsewhere(session: Session, viewer: Seat | None, rng: random.Random) -> set[str]:
-    """Return the ids of things that are elsewhere in another world that the viewer cannot tell from this
-    one."""
+    """Return the ids of things that are elsewhere in another world that looks the same."""
     other = deepcopy(session.game.state)
     RESAMPLE[session.game_type.key](other, viewer, rng)
     here, there = (set(_words(msgspec.to_builtins(state))) for state in (session.game.state, other))
@@ -169,8 +161,7 @@ def dealt_again(session: Session, viewer: Seat | None, rng: random.Random) -> It
 
 
 def everything(session: Session, *, serials: bool = True) -> dict[str, object]:
-    """Return state, luck, phase, questions, and who waits and has sealed; without `serials` only what is
-    asked."""
+    """Return state, luck, phase, questions (with `serials`), and who waits and has sealed."""
     prompts = {seat: codec.dump(x) if serials else x.question() for seat, x in session.prompts.items()}
     return {
         "state": codec.dump(session.game.state),

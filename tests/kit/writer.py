@@ -1,7 +1,4 @@
-"""A process that answers at one table until its game is over, beside others that do the same.
-
-python -m tests.kit.writer DATABASE_URL TABLE SEED
-"""
+"""Answers at one table to the end: `python -m tests.kit.writer DATABASE_URL TABLE SEED`."""
 
 import asyncio
 import random

@@ -25,26 +25,11 @@ PLAY = {
         {"type": 6, "name": "friend", "description": "Against whom"},
     ],
 }
-TABLE = {
-    "name": "table",
-    "description": "The table's business",
-    "options": [
-        {"type": 1, "name": "status", "description": "How it stands"},
-        {
-            "type": 1,
-            "name": "undo",
-            "description": "Take back",
-            "options": [
-                {
-                    "type": 3,
-                    "name": "what",
-                    "description": "What",
-                    "choices": [{"name": "Answer", "value": "answer"}, {"name": "Round", "value": "round"}],
-                }
-            ],
-        },
-    ],
-}
+CHOICES = [{"name": "Answer", "value": "answer"}, {"name": "Round", "value": "round"}]
+WHAT = {"type": 3, "name": "what", "description": "What", "choices": CHOICES}
+UNDO = {"type": 1, "name": "undo", "description": "Take back", "options": [WHAT]}
+STATUS = {"type": 1, "name": "status", "description": "How it stands"}
+TABLE = {"name": "table", "description": "The table's business", "options": [STATUS, UNDO]}
 SETUP = {"name": "setup", "description": "Check", "default_member_permissions": 32, "contexts": [0]}
 
 

@@ -40,9 +40,7 @@ async def test_every_third_message_or_answer_with_an_own_emoji_is_refused(stage:
         (Fault("uploads", status=503), 503, 0),
     ],
 )
-async def test_words_pass_without_files(
-    stage: Scene, bot: Bare, fault: Fault, status: int, code: int
-) -> None:
+async def test_words_pass_but_no_files(stage: Scene, bot: Bare, fault: Fault, status: int, code: int) -> None:
     stage.fault(fault)
     await bot.home().send("words")
     assert await refused(bot.home().send(file=picture())) == (status, code)
@@ -57,9 +55,7 @@ async def test_a_thread_is_refused_with_the_code_that_says_why(stage: Scene, bot
     await home.create_thread(name="aside", type=public)
 
 
-async def test_announcement_channels_take_threads_of_their_own_kind_and_voice_channels_none(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_announcements_have_threads_of_their_own_and_voice_none(stage: Scene, bot: Bare) -> None:
     made = await stage.add_channel("news", type=ANNOUNCEMENTS)
     await bot.told("CHANNEL_CREATE")
     news = bot.get_channel(int(made))
@@ -201,9 +197,7 @@ async def test_what_discord_refuses_is_refused(stage: Scene, bot: Bare, case: st
     assert await unlawful(stage, bot.create_application_emoji(name=name, image=image)) == (400, 50035)
 
 
-async def test_two_thousand_names_are_given_once(
-    stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_names_are_given_once(stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch) -> None:
     await bot.create_application_emoji(name="gt_human", image=SIGN)
     assert application.MOST_EMOJIS == 2000
     monkeypatch.setattr(application, "MOST_EMOJIS", 1)

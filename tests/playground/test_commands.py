@@ -1,10 +1,10 @@
 """Registering commands, and what people see of them."""
 
 import asyncio
+from typing import Any
 
 import discord
 import pytest
-from discord import app_commands
 
 from playground.world import GUILD_ID
 from tests.kit.discord import InteractionFailed, Scene
@@ -23,23 +23,6 @@ from tests.playground.bare import (
     typed,
     unlawful,
 )
-
-
-async def test_a_command_tree_is_synchronised_and_told_to_windows(stage: Scene) -> None:
-    bot = Bare()
-    tree = app_commands.CommandTree(bot)
-
-    @tree.command(description="Open a table")
-    @app_commands.describe(game="Which game")
-    async def play(interaction: discord.Interaction, game: str) -> None:
-        await interaction.response.send_message(f"{game} it is")
-
-    await stage.join(bot)
-    synced = await tree.sync()
-    await stage.ada.wait_until(lambda: [c["name"] for c in stage.ada.commands] == ["play"])
-    assert stage.ada.commands[0]["id"] == str(synced[0].id)
-    answer = await stage.ada.command("play", game="wormholes")
-    assert answer.message.text == "wormholes it is"
 
 
 async def test_overwriting_keeps_the_ids_of_commands_that_stay(stage: Scene, bot: Bare) -> None:
@@ -86,9 +69,7 @@ async def test_two_hundred_commands_may_be_made_in_a_day(stage: Scene, bot: Bare
     assert len(violations) == 1
 
 
-async def test_a_command_says_who_asked_where_and_is_answered_with_a_message_for_all(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_a_command_says_who_asked_where_and_is_answered_for_all(stage: Scene, bot: Bare) -> None:
     sent, heard = await typed(stage.ada, bot, "play", game="jump_drive", seats=3)
     assert [option["value"] for option in data_of(heard)["options"]] == ["jump_drive", 3]
     await heard.response.send_message("A table is open")
@@ -119,9 +100,7 @@ async def test_an_ephemeral_answer_reaches_only_its_reader(stage: Scene, bot: Ba
         await bot.home().fetch_message(int(answer.message.id))
 
 
-async def test_a_deferred_answer_is_filled_by_the_first_follow_up_and_stays_ephemeral_if_it_was(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_a_deferred_answer_is_filled_by_a_follow_up_and_stays_private(stage: Scene, bot: Bare) -> None:
     sent, heard = await typed(stage.ada, bot, "play", game="jump_drive")
     await heard.response.defer()
     thinking = await stage.bea.wait_for(lambda m: m.thinking)
@@ -229,9 +208,7 @@ async def test_completion_and_an_interaction_fail_after_three_seconds(stage: Sce
     assert await refused(heard.response.send_message("too late")) == (404, 10062)
 
 
-async def test_a_token_lives_for_fifteen_minutes_and_a_deferral_fails_with_it(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_a_token_and_its_deferral_live_for_fifteen_minutes(stage: Scene, bot: Bare) -> None:
     sent, heard = await typed(stage.ada, bot)
     await heard.response.send_message("in time")
     await stage.ada.answered(sent)
@@ -311,12 +288,8 @@ def _form() -> discord.ui.Modal:
     colours = [discord.SelectOption(label=name, value=name) for name in ("red", "blue")]
     form = discord.ui.Modal(title="Payment", custom_id="pay", timeout=None)
     form.add_item(discord.ui.TextDisplay("Pay with cards"))
-    form.add_item(
-        discord.ui.Label(text="Cards", component=discord.ui.TextInput(custom_id="cards", min_length=1))
-    )
-    form.add_item(
-        discord.ui.Label(
-            text="Colour", component=discord.ui.Select(custom_id="colour", options=colours, required=False)
-        )
-    )
+    words: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="cards", min_length=1)
+    form.add_item(discord.ui.Label(text="Cards", component=words))
+    choice: discord.ui.Select[Any] = discord.ui.Select(custom_id="colour", options=colours, required=False)
+    form.add_item(discord.ui.Label(text="Colour", component=choice))
     return form

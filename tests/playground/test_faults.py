@@ -31,9 +31,7 @@ slept: list[float] = []
 
 
 @pytest.mark.parametrize("where", [{"method": "POST", "route": SEND}, {"everywhere": True}], ids=str)
-async def test_a_rate_limited_message_is_sent_after_waiting(
-    stage: Scene, bot: Bare, where: dict[str, Any]
-) -> None:
+async def test_a_rate_limited_message_waits(stage: Scene, bot: Bare, where: dict[str, Any]) -> None:
     stage.fault(Fault("rate-limit", **where, retry_after=0.7))
     await bot.home().send("patience")
     assert 0.7 in slept
@@ -93,9 +91,7 @@ async def test_follow_ups_are_rate_limited_and_tried_again(stage: Scene, bot: Ba
     await stage.ada.wait_for(lambda m: m.text == "third time")
 
 
-async def test_messages_may_be_refused_for_want_of_a_permission_or_a_common_server(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_messages_may_lack_a_permission_or_a_common_server(stage: Scene, bot: Bare) -> None:
     stage.fault(Fault("refuse", "POST", SEND))
     assert await refused(bot.home().send("x")) == (403, 50013)
     stage.fault(Fault("closed-dms", user_id=int(stage.cem.id), code=50278))

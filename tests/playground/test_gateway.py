@@ -1,19 +1,19 @@
-"""The gateway: logging in, staying in, coming back."""
+"""The gateway: logging in, staying in, coming back, and the time that passes there."""
 
 import asyncio
-import json
+from datetime import UTC, datetime, timedelta
 
 import aiohttp
 import discord
 import pytest
 
+from playground.clock import Clock
+from playground.world import EPOCH, World
 from tests.kit.discord import Scene
 from tests.playground.bare import Bare, typed
 
 
-async def test_the_bot_finds_its_server_its_channel_itself_and_people_by_name(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_the_bot_finds_server_channel_itself_and_people_by_name(stage: Scene, bot: Bare) -> None:
     guild = bot.guilds[0]
     assert guild.name == "Space Board Games" and guild.me.id == bot.application_id
     assert [channel.name for channel in guild.text_channels] == ["game-night"]
@@ -119,9 +119,83 @@ async def test_heartbeats_are_acknowledged_and_strangers_and_nonsense_sent_away(
 async def _resume(stage: Scene, session_id: str, seq: int) -> dict[str, object]:
     async with stage.ada.session.ws_connect(stage.playground.gateway_url) as socket:
         await socket.receive_json()
-        token = stage.playground.token
-        await socket.send_str(
-            json.dumps({"op": 6, "d": {"token": token, "session_id": session_id, "seq": seq}})
-        )
+        data = {"token": stage.playground.token, "session_id": session_id, "seq": seq}
+        await socket.send_json({"op": 6, "d": data})
         answer: dict[str, object] = await socket.receive_json()
         return answer
+
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+async def test_a_still_clock_moves_only_when_advanced_and_alarms_ring_at_their_own_moments() -> None:
+    clock, rung = Clock(NOON, running=False), list[tuple[str, float]]()
+
+    def note(name: str) -> None:
+        rung.append((name, (clock.now() - NOON).total_seconds()))
+
+    clock.later(30, lambda: note("third"))
+    clock.later(10, lambda: note("first"))
+    clock.later(10, lambda: note("second"))
+    clock.later(61, lambda: note("never"))
+    clock.advance(60)
+    assert rung == [("first", 10), ("second", 10), ("third", 30)]
+    clock = Clock(NOON, running=False)
+    assert clock.now() == clock.now() == NOON
+    clock.advance(90)
+    assert clock.now() == NOON + timedelta(seconds=90)
+
+
+async def test_an_alarm_may_set_another_one_on_the_way_and_a_cancelled_one_stays_silent() -> None:
+    clock, rung = Clock(NOON, running=False), list[datetime]()
+    alarm = clock.later(10, lambda: rung.append(NOON))
+    alarm.cancel()
+
+    def first() -> None:
+        clock.later(10, lambda: rung.append(clock.now()))
+
+    clock.later(10, first)
+    clock.advance(60)
+    assert rung == [NOON + timedelta(seconds=20)]
+
+
+async def test_a_running_clock_rings_by_itself() -> None:
+    clock, rung = Clock(), asyncio.Event()
+    clock.later(0, rung.set)
+    await rung.wait()
+    clock.later(3600, rung.clear)
+    clock.advance(3600)
+    assert not rung.is_set()
+    clock.stop()
+
+
+def test_ids_tell_their_moment_and_never_repeat() -> None:
+    world = World(Clock(NOON, running=False))
+    first, second = world.new_id(), world.new_id()
+    assert second > first
+    assert EPOCH + timedelta(milliseconds=first >> 22) == NOON
+    world.clock.advance(1)
+    assert EPOCH + timedelta(milliseconds=world.new_id() >> 22) == NOON + timedelta(seconds=1)
+
+
+async def identified(s: Scene, shard: object) -> int:
+    """Return the op that answers an identify, or the code with which the connection is closed."""
+    async with s.ada.session.ws_connect(s.playground.gateway_url) as socket:
+        await socket.receive_json()
+        data = {"token": s.playground.token, "intents": 1, "properties": {}, "shard": shard}
+        await socket.send_json({"op": 2, "d": data})
+        answer = await socket.receive()
+        if answer.type is aiohttp.WSMsgType.CLOSE:
+            return int(answer.data)
+        return int(answer.json()["op"])
+
+
+async def test_shards_are_let_in_one_at_a_time(stage: Scene) -> None:
+    stage.playground.world.shards = 2
+    assert [await identified(stage, shard) for shard in ([0, 1], None)] == [4011, 4011], "sharding required"
+    invalid = [[2, 2], [-1, 2], [0], ["0", 2], "0/2"]
+    assert [await identified(stage, shard) for shard in invalid] == [4010] * len(invalid)
+    assert await identified(stage, [0, 2]) == 0
+    assert await identified(stage, [1, 2]) == 9, "one at a time, five seconds apart"
+    stage.playground.gateway.identify_seconds = 0
+    assert await asyncio.wait_for(identified(stage, [1, 2]), 5) == 0

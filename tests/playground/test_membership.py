@@ -76,9 +76,7 @@ async def test_a_form_opened_before_is_not_passed_on_to_who_was_thrown_out(stage
     assert heard.type is discord.InteractionType.modal_submit
 
 
-async def test_there_are_five_people_one_server_and_the_bot_and_a_window_is_told_everything(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_a_window_is_told_of_five_people_a_server_and_the_bot(stage: Scene, bot: Bare) -> None:
     async with stage.ada.session.get("/people") as response:
         told = await response.json()
     assert [person["name"] for person in told["people"]] == ["Ada", "Bea", "Cem", "Dora", "Eli"]
@@ -166,12 +164,8 @@ FOREIGN_HOSTS = ("evil.example", "127.0.0.1.evil.example", "localhost.evil.examp
 FOREIGN_ORIGINS = ("http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "")
 
 PATHS = (
-    ("GET", "/"),
-    ("GET", "/people"),
-    ("POST", "/control/clock"),
-    ("POST", "/control/bot"),
-    ("GET", "/api/v10/users/@me"),
-    ("GET", "/nothing/of/the/kind"),
+    *(("GET", path) for path in ("/", "/people", "/api/v10/users/@me", "/nothing/of/the/kind")),
+    *(("POST", path) for path in ("/control/clock", "/control/bot")),
 )
 
 
@@ -235,9 +229,8 @@ async def test_only_what_says_so_is_offered_to_people_who_took_the_bot_along(sta
     _, heard = await typed(stage.ada, bot, "inbox", channel=room)
     assert heard.context.private_channel and not heard.context.dm_channel
     assert heard.is_user_integration() and not heard.is_guild_integration() and heard.guild is None
-    assert heard.app_permissions == discord.Permissions(
-        attach_files=True, embed_links=True, mention_everyone=True
-    )
+    may = discord.Permissions(attach_files=True, embed_links=True, mention_everyone=True)
+    assert heard.app_permissions == may
     assert isinstance(heard.channel, discord.DMChannel)
     await heard.response.send_message("yours", ephemeral=True)
     answer = await stage.ada.wait_for(lambda m: m.text == "yours", channel=room)

@@ -1,12 +1,15 @@
-"""Messages in channels, threads and direct messages."""
+"""Messages in channels, threads and direct messages, and every route."""
+
+from typing import Any
 
 import discord
 import pytest
 
 from playground import permissions
-from playground.world import BOT_ID, Overwrite
+from playground.routes import ROUTES
+from playground.world import BOT_ID, BOT_ROLE_ID, GUILD_ID, Overwrite
 from tests.kit.discord import Scene
-from tests.playground.bare import Bare, board, denied, layout, picture, refused, unlawful
+from tests.playground.bare import Bare, board, denied, layout, picture, refused, typed, unlawful
 
 
 async def test_a_message_reaches_everybody_and_can_be_edited_and_deleted(stage: Scene, bot: Bare) -> None:
@@ -43,9 +46,7 @@ async def test_an_edit_keeps_listed_attachments_and_removes_the_others(stage: Sc
     assert [a.filename for a in untouched.attachments] == ["b.png", "c.png"]
 
 
-async def test_the_same_nonce_within_minutes_returns_the_first_message_even_if_it_was_deleted(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_the_same_nonce_within_minutes_is_the_first_message_or_none(stage: Scene, bot: Bare) -> None:
     first = await bot.home().send("once", nonce="outbox:7")
     again = await bot.home().send("once", nonce="outbox:7")
     other = await bot.home().send("twice", nonce="outbox:8")
@@ -99,9 +100,7 @@ async def test_a_reply_points_to_its_message_and_pings_unless_told_not_to(stage:
     assert not (await stage.ada.wait_for(lambda m: m.text == "quietly")).mentions_me
 
 
-async def test_direct_messages_reach_only_their_person_and_closed_ones_are_refused(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_direct_messages_reach_one_person_and_closed_ones_none(stage: Scene, bot: Bare) -> None:
     cem = await bot.fetch_user(int(stage.cem.id))
     channel = await cem.create_dm()
     await cem.send("your hand", file=picture())
@@ -128,9 +127,7 @@ async def test_threads_hang_from_channels_and_messages(stage: Scene, bot: Bare) 
     assert await unlawful(stage, first.create_thread(name="again")) == (400, 160004)
 
 
-async def test_sending_reopens_an_archived_thread_but_editing_does_not_nor_a_locked_one(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_sending_reopens_an_archived_thread_editing_or_a_lock_do_not(stage: Scene, bot: Bare) -> None:
     first = await bot.home().send("table")
     thread = await first.create_thread(name="Table", auto_archive_duration=1440)
     said = await thread.send("before")
@@ -182,9 +179,7 @@ async def test_only_its_own_messages_are_the_bots_to_edit(stage: Scene, bot: Bar
     assert await refused(foreign.delete()) == (403, 50013)
 
 
-async def test_an_unknown_route_or_token_and_a_body_that_is_no_json_are_refused(
-    stage: Scene, bot: Bare
-) -> None:
+async def test_an_unknown_route_or_token_or_a_body_of_no_json_is_refused(stage: Scene, bot: Bare) -> None:
     with stage.violating() as violations:
         answer = await _raw(stage, "POST", "/channels/1/teapots", {})
     assert answer == {"message": "404: Not Found", "code": 0}
@@ -207,3 +202,76 @@ async def _raw(
     async with stage.ada.session.request(method, url, json=body, headers=headers) as response:
         answer: dict[str, object] = await response.json()
         return answer
+
+
+@pytest.mark.long
+async def test_every_route_is_served(stage: Scene, bot: Bare) -> None:
+    stage.playground.world.roles[BOT_ROLE_ID].permissions = permissions.ALL
+    await _about_the_bot_and_the_server(stage, bot)
+    await _messages(stage, bot)
+    await _threads(stage, bot)
+    await _interactions(stage, bot)
+    await _commands(bot)
+    await bot.guilds[0].leave()
+    asked = {(asked.method, asked.route) for asked in stage.requests if asked.status < 300}
+    assert {(route.method, route.template) for route in ROUTES} - asked == set()
+
+
+async def _about_the_bot_and_the_server(stage: Scene, bot: Bare) -> None:
+    await bot.application_info()
+    emoji = await bot.create_application_emoji(name="moon", image=picture("moon.png").fp.read())
+    await bot.fetch_application_emojis()
+    await emoji.delete()
+    await bot.http.get_bot_gateway()
+    assert (await bot.fetch_guild(GUILD_ID)).name == "Space Board Games"
+    assert (await bot.fetch_user(int(stage.bea.id))).global_name == "Bea"
+    home = await bot.fetch_channel(bot.home().id)
+    assert isinstance(home, discord.TextChannel) and home.name == "game-night"
+    await home.edit(name="third", topic="tables")
+
+
+async def _messages(stage: Scene, bot: Bare) -> None:
+    home = bot.home()
+    first = await home.send("first", file=picture(), embed=discord.Embed(title="Title"))
+    second = await home.send("second")
+    await first.edit(content="changed")
+    assert (await home.fetch_message(first.id)).content == "changed"
+    assert [message.id async for message in home.history(around=second, limit=3)]
+    await first.delete()
+    dora = await (await bot.fetch_user(int(stage.dora.id))).create_dm()
+    await dora.send("hello")
+
+
+async def _threads(stage: Scene, bot: Bare) -> None:
+    public = await (await bot.home().send("table")).create_thread(name="One")
+    private = await bot.home().create_thread(name="Two")
+    assert str(private.id) not in stage.cem.channels
+    await public.edit(archived=True)
+
+
+async def _commands(bot: Bare) -> None:
+    app = bot.me
+    act: Any = {"name": "act", "description": "Answer"}
+    await bot.http.bulk_upsert_global_commands(app, [act])
+    assert len(await bot.http.get_global_commands(app)) == 1
+    await bot.http.bulk_upsert_guild_commands(app, GUILD_ID, [act])
+    assert len(await bot.http.get_guild_commands(app, GUILD_ID)) == 1
+    await bot.http.bulk_upsert_guild_commands(app, GUILD_ID, [])
+
+
+async def _interactions(stage: Scene, bot: Bare) -> None:
+    _, heard = await typed(stage.ada, bot)
+    await heard.response.send_message("original")
+    assert (await heard.original_response()).content == "original"
+    await heard.edit_original_response(content="changed")
+    more = await heard.followup.send("more", wait=True)
+    assert (await heard.followup.fetch_message(more.id)).content == "more"
+    await more.edit(content="even more")
+    await more.delete()
+    await heard.delete_original_response()
+
+
+@pytest.mark.long
+async def test_a_bot_that_ends_at_once_says_why(stage: Scene) -> None:
+    with pytest.raises(AssertionError, match="no such door"):
+        await stage.start_bot("-c", "raise SystemExit('no such door')", forked=False)

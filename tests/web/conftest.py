@@ -12,7 +12,6 @@ from tests.web.pages import DESKTOP, SMALL_PHONE, Windows, address, sit
 from tests.web.scripted import Scripted
 
 __all__ = ["address", "sit"]
-
 expect.set_options(timeout=PATIENCE * 1000)
 
 Open = Callable[..., Awaitable[Page]]
@@ -46,8 +45,7 @@ async def playground() -> AsyncIterator[Scripted]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def enter(windows: Windows, playground: Scripted) -> AsyncIterator[Open]:
-    """Open the page as one of the people: `await enter("Ada", phone=True)`. An error of the page fails the
-    test."""
+    """Open the page as somebody: `await enter("Ada", phone=True)`. Its errors fail the test."""
 
     async def open_page(
         name: str | None = "Ada", *, phone: bool = False, channel: str | None = None, locale: str = "en-GB"

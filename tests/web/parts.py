@@ -60,13 +60,8 @@ def text_input(custom_id: str, **more: object) -> Json:
 
 
 def command(name: str, description: str, *options: Json, **more: object) -> Json:
-    return {
-        "id": str(next(_ids)),
-        "type": 1,
-        "name": name,
-        "description": description,
-        "options": list(options),
-    } | more
+    known = {"id": str(next(_ids)), "type": 1, "name": name, "description": description}
+    return known | {"options": list(options)} | more
 
 
 def argument(kind: int, name: str, description: str = "…", **more: object) -> Json:

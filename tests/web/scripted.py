@@ -1,8 +1,4 @@
-"""A playground that says what a test tells it to say, and stores the page's requests.
-
-It speaks the people protocol of :mod:`playground.people`, without any bot behind it. The test itself contains
-every component, message and answer it needs.
-"""
+"""Says what a test tells it to say, in the people protocol, and stores the page's requests."""
 
 import asyncio
 import json
@@ -32,14 +28,8 @@ Answer = Callable[[Json], Awaitable[Json | None] | Json | None]
 
 
 def person(user: str, name: str, **more: object) -> Json:
-    return {
-        "id": user,
-        "name": name,
-        "username": name.lower(),
-        "bot": False,
-        "locale": "en-US",
-        "dms_open": True,
-    } | more
+    named = {"id": user, "name": name, "username": name.lower()}
+    return named | {"bot": False, "locale": "en-US", "dms_open": True} | more
 
 
 @dataclass
@@ -58,14 +48,8 @@ class Scripted:
         self.bad_days: Json = dict.fromkeys([*LASTING, "slow-mode", "timed-out"], False)
         self.bot = person(BOT, "Jumpmaster", bot=True, online=True, in_guild=True)
         self.channels: dict[str, Json] = {
-            CHANNEL: {
-                "id": CHANNEL,
-                "type": 0,
-                "guild_id": GUILD,
-                "name": "space-games",
-                "last_message_id": None,
-            },
-            QUIET: {"id": QUIET, "type": 0, "guild_id": GUILD, "name": "kitchen", "last_message_id": None},
+            channel: {"id": channel, "type": 0, "guild_id": GUILD, "name": name, "last_message_id": None}
+            for channel, name in ((CHANNEL, "space-games"), (QUIET, "kitchen"))
         }
         for channel, reader in DMS.items():
             self.channels[channel] = {"id": channel, "type": 1, "reader": reader, "recipients": [self.bot]}
@@ -86,22 +70,11 @@ class Scripted:
         self, content: str = "", *, channel: str = CHANNEL, author: str = BOT, **more: object
     ) -> Json:
         user = self.bot if author == BOT else next(one for one in self.people if one["id"] == author)
-        return {
-            "id": self.fresh_id(),
-            "channel_id": channel,
-            "author": user,
-            "content": content,
-            "components": [],
-            "attachments": [],
-            "embeds": [],
-            "flags": 0,
-            "mentions": [],
-            "timestamp": (self.now + timedelta(milliseconds=self.next_id)).isoformat(),
-            "edited_timestamp": None,
-            "type": 0,
-            "ephemeral": False,
-            "mentions_me": False,
-        } | more
+        said = {"id": self.fresh_id(), "channel_id": channel, "author": user, "content": content}
+        none: Json = {name: [] for name in ("components", "attachments", "embeds", "mentions")}
+        plain = {"flags": 0, "type": 0, "ephemeral": False, "mentions_me": False, "edited_timestamp": None}
+        when = (self.now + timedelta(milliseconds=self.next_id)).isoformat()
+        return said | none | plain | {"timestamp": when} | more
 
     def v2(self, *components: Json, flags: int = 0, **more: Any) -> Json:
         return self.message(components=list(components), flags=V2 | flags, **more)
@@ -151,10 +124,8 @@ class Scripted:
         self, kind: str, count: int = 1, *, where: Callable[[Json], bool] = lambda _: True
     ) -> Json:
         """Wait for the `count`-th request of this kind that fits. Returns its body."""
-        async with self.news:
-            await asyncio.wait_for(
-                self.news.wait_for(lambda: len(self.all_asked(kind, where=where)) >= count), 10
-            )
+        async with self.news, asyncio.timeout(10):
+            await self.news.wait_for(lambda: len(self.all_asked(kind, where=where)) >= count)
         return self.all_asked(kind, where=where)[count - 1]
 
     def all_asked(self, kind: str, *, where: Callable[[Json], bool] = lambda _: True) -> list[Json]:
@@ -186,16 +157,12 @@ class Scripted:
         return web.Response(body=self.pictures[request.match_info["name"]], content_type="image/png")
 
     async def _people(self, request: web.Request) -> web.Response:
-        return web.json_response(
-            {"people": self.people, "bot": self.bot, "guild": self._guild(), "channels": []}
-        )
+        there = {"people": self.people, "bot": self.bot, "guild": self._guild()}
+        return web.json_response(there | {"channels": []})
 
     def _guild(self) -> Json:
-        return {
-            "id": GUILD,
-            "name": "Orbit Café",
-            "roles": [{"id": GUILD, "name": "@everyone"}, {"id": "71", "name": "Pilots"}],
-        }
+        roles = [{"id": GUILD, "name": "@everyone"}, {"id": "71", "name": "Pilots"}]
+        return {"id": GUILD, "name": "Orbit Café", "roles": roles}
 
     async def _events(self, request: web.Request) -> web.WebSocketResponse:
         user = request.match_info["user"]
@@ -203,17 +170,9 @@ class Scripted:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         mine = [channel for channel in self.channels.values() if channel.get("reader") in (None, user)]
-        hello = {
-            "me": me,
-            "people": self.people,
-            "bot": self.bot,
-            "guild": self._guild(),
-            "channels": mine,
-            "commands": self.commands,
-            "locale": me["locale"],
-            "now": self.now.isoformat(),
-            "bad_days": self.bad_days,
-        }
+        hello = {"me": me, "people": self.people, "bot": self.bot, "guild": self._guild(), "channels": mine}
+        hello |= {"commands": self.commands, "locale": me["locale"], "now": self.now.isoformat()}
+        hello |= {"bad_days": self.bad_days}
         await socket.send_json({"t": "HELLO", "d": hello})
         self.sockets.setdefault(user, []).append(socket)
         await self._note("events", {"user": user})
@@ -256,14 +215,11 @@ class Scripted:
             self.now += timedelta(seconds=body["advance_seconds"])
             await self.send("CLOCK", {"now": self.now.isoformat()})
             return web.json_response({"now": self.now.isoformat()})
-        if kind == "bad-days":
-            self.bad_days |= body
-            await self.send("BAD_DAYS", self.bad_days)
-            return web.json_response(self.bad_days)
-        if kind == "bot":
-            self.bot |= body
-            await self.send("BOT_UPDATE", self.bot)
-            return web.json_response(self.bot)
+        for name, kept, news in (("bad-days", self.bad_days, "BAD_DAYS"), ("bot", self.bot, "BOT_UPDATE")):
+            if kind == name:
+                kept |= body
+                await self.send(news, kept)
+                return web.json_response(kept)
         raise web.HTTPNotFound(text=json.dumps({"error": f"no script for {kind}"}))
 
     async def _answer(self, kind: str, body: Json) -> Json | None:

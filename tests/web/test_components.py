@@ -25,9 +25,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_a_press_is_sent_and_the_button_then_rests(enter: Open, playground: Scripted) -> None:
-    message = await playground.post(
-        "Table", components=[row(button("join", "Join", 3), button("leave", "Leave"))]
-    )
+    table = row(button("join", "Join", 3), button("leave", "Leave"))
+    message = await playground.post("Table", components=[table])
     page = await enter("Ada")
     join = page.get_by_role("button", name="Join")
     await join.click()
@@ -76,12 +75,8 @@ async def test_buttons_show_style_emoji_link_and_disabled(enter: Open, playgroun
     ]
     await playground.post("Styles", components=[row(*styles), row(*more)])
     page = await enter("Ada")
-    fills = {
-        await page.get_by_role("button", name=f"Style {n}").evaluate(
-            "e => getComputedStyle(e).backgroundColor"
-        )
-        for n in (1, 2, 3, 4)
-    }
+    fill = "e => getComputedStyle(e).backgroundColor"
+    fills = {await page.get_by_role("button", name=f"Style {n}").evaluate(fill) for n in (1, 2, 3, 4)}
     assert len(fills) == 4
     await expect(page.get_by_role("button", name="Off")).to_be_disabled()
     await expect(page.get_by_role("button", name="Moon")).to_have_text("☾Moon")
@@ -119,9 +114,8 @@ async def test_choosing_several_waits_for_done(enter: Open, playground: Scripted
 
 
 async def test_a_select_left_with_escape_sends_nothing(enter: Open, playground: Scripted) -> None:
-    menu = select(
-        "keep", option("Ark", default=True), option("Base"), option("Comet"), min_values=0, max_values=3
-    )
+    ark = option("Ark", default=True)
+    menu = select("keep", ark, option("Base"), option("Comet"), min_values=0, max_values=3)
     await playground.show(row(menu))
     page = await enter("Ada")
     field = page.get_by_role("combobox")
@@ -173,10 +167,8 @@ async def test_containers_sections_separators_and_unknown_parts(enter: Open, pla
 
 
 async def test_pictures_carry_their_words_and_show_them_on_demand(enter: Open, playground: Scripted) -> None:
-    items = [
-        {"media": playground.picture(f"{n}.png", 400, 300), "description": f"Tableau number {n}"}
-        for n in (1, 2)
-    ]
+    media = [playground.picture(f"{n}.png", 400, 300) for n in (1, 2)]
+    items = [{"media": x, "description": f"Tableau number {n}"} for n, x in enumerate(media, 1)]
     await playground.show(gallery(*items))
     page = await enter("Ada")
     first = page.get_by_role("img", name="Tableau number 1")
@@ -196,16 +188,11 @@ async def test_pictures_carry_their_words_and_show_them_on_demand(enter: Open, p
 
 
 async def test_attachments_of_messages_are_shown_and_offered(enter: Open, playground: Scripted) -> None:
-    board = {"id": "1", "filename": "board.png", "description": "The board"} | playground.picture(
-        "board.png", 600, 400
-    )
-    record = {
-        "id": "2",
-        "filename": "record.json",
-        "size": 2048,
-        "url": f"{playground.url}/attachments/200/1/record.json",
-        "content_type": "application/json",
-    }
+    board = {"id": "1", "filename": "board.png", "description": "The board"}
+    board |= playground.picture("board.png", 600, 400)
+    where = f"{playground.url}/attachments/200/1/record.json"
+    record = {"id": "2", "filename": "record.json", "size": 2048, "url": where}
+    record["content_type"] = "application/json"
     outside = part(12, items=[{"media": {"url": "https://example.org/a.png"}, "description": "Elsewhere"}])
     await playground.post("Here", attachments=[board, record])
     await playground.show(part(13, file={"url": "attachment://record.json"}), outside, attachments=[record])
@@ -248,13 +235,8 @@ async def test_an_edit_keeps_open_select_and_loaded_picture(enter: Open, playgro
 
 
 async def test_embeds_of_other_bots_are_readable(enter: Open, playground: Scripted) -> None:
-    embed = {
-        "title": "Score",
-        "description": "**Bea** 52",
-        "color": 0x38B68B,
-        "fields": [{"name": "Cem", "value": "47", "inline": True}],
-        "footer": {"text": "round 8"},
-    }
+    more = {"fields": [{"name": "Cem", "value": "47", "inline": True}], "footer": {"text": "round 8"}}
+    embed = {"title": "Score", "description": "**Bea** 52", "color": 0x38B68B, **more}
     await playground.post(embeds=[embed], author=BOT)
     page = await enter("Ada")
     await expect(page.locator(".embed")).to_have_text("ScoreBea 52Cem47round 8")
@@ -297,32 +279,17 @@ async def test_every_field_is_sent_by_its_custom_id(enter: Open, playground: Scr
     await page.get_by_role("checkbox", name="Prices").check()
     await page.get_by_role("checkbox", name="Agreed").check()
     await page.get_by_role("button", name="Submit").click()
-    assert await playground.until_asked("modals") == {
-        "modal_id": "m1",
-        "fields": {
-            "name": "Ada's table",
-            "why": "two\nlines",
-            "world": ["base"],
-            "who": ["2", "3"],
-            "speed": "fast",
-            "help": ["prices"],
-            "agreed": True,
-        },
-    }
+    fields: Json = {"name": "Ada's table", "why": "two\nlines", "world": ["base"], "who": ["2", "3"]}
+    fields |= {"speed": "fast", "help": ["prices"], "agreed": True}
+    assert await playground.until_asked("modals") == {"modal_id": "m1", "fields": fields}
     await playground.interaction("answered")
     await expect(page.get_by_role("dialog")).to_have_count(0)
     await expect(page.get_by_role("button", name="Plan")).to_be_focused()
 
 
-async def test_missing_and_short_answers_are_not_sent_and_escape_closes_a_form(
-    enter: Open, playground: Scripted
-) -> None:
-    page = await form(
-        enter,
-        playground,
-        row(text_input("old", label="Old style", min_length=3)),
-        label("World", select("world", option("Ark"))),
-    )
+async def test_short_answers_are_not_sent_and_escape_closes_a_form(enter: Open, playground: Scripted) -> None:
+    old, world = text_input("old", label="Old style", min_length=3), select("world", option("Ark"))
+    page = await form(enter, playground, row(old), label("World", world))
     await page.keyboard.type("ab")
     await page.keyboard.press("Enter")
     await expect(page.get_by_text("At least 3 letters")).to_be_visible()

@@ -16,13 +16,8 @@ LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung" 
 async def fill(playground: Scripted) -> None:
     """Fill a channel with the widest things there are."""
     board = playground.picture("board.png", 1080, 1500)
-    playground.channels[THREAD] = {
-        "id": THREAD,
-        "type": 11,
-        "parent_id": CHANNEL,
-        "name": LONG[:100],
-        "last_message_id": None,
-    }
+    thread = {"id": THREAD, "type": 11, "parent_id": CHANNEL, "name": LONG[:100]}
+    playground.channels[THREAD] = {**thread, "last_message_id": None}
     await playground.post(
         f"# {LONG}\n> {LONG}\n```\n{LONG} {LONG}\n```\nhttps://example.org/{LONG}\n- {LONG}", author="2"
     )
@@ -43,9 +38,8 @@ async def fill(playground: Scripted) -> None:
         ),
         interaction_metadata={"id": "1", "type": 2, "user": playground.people[0], "name": "play"},
     )
-    await playground.post(
-        "Nur für dich", flags=EPHEMERAL, ephemeral=True, components=[row(button("x", "Weiter"))]
-    )
+    go_on = [row(button("x", "Weiter"))]
+    await playground.post("Nur für dich", flags=EPHEMERAL, ephemeral=True, components=go_on)
 
 
 async def too_wide(page: Page) -> list[str]:
@@ -59,17 +53,14 @@ async def too_wide(page: Page) -> list[str]:
     return wide
 
 
-async def test_nothing_is_wider_than_a_phone_or_too_small_for_a_thumb(
-    enter: Open, playground: Scripted
-) -> None:
+async def test_nothing_is_too_wide_for_a_phone_or_too_small(enter: Open, playground: Scripted) -> None:
     await fill(playground)
     playground.commands = [command("play", LONG[:100])]
     page = await enter("Ada", phone=True)
     await expect(page.locator(".message")).to_have_count(3)
     assert await too_wide(page) == []
-    assert await page.evaluate(
-        "[document.documentElement.scrollWidth, document.querySelector('.scroller').scrollWidth]"
-    ) == [360, 360]
+    widths = "[document.documentElement.scrollWidth, document.querySelector('.scroller').scrollWidth]"
+    assert await page.evaluate(widths) == [360, 360]
     small = await page.locator(".button, .select-button, .menu, .send").evaluate_all(
         """all => all.filter(e => e.checkVisibility())
             .filter(e => e.getBoundingClientRect().height < 40 || e.getBoundingClientRect().width < 40)
@@ -109,13 +100,9 @@ async def test_a_table_is_opened_and_played_by_keyboard_alone(enter: Open, playg
     await page.keyboard.type("play")
     await keys(page, "Enter", "Enter")
     await playground.until_asked("commands")
-    controls = [
-        row(select("keep", option("Ark"), option("Base"), min_values=1, max_values=2)),
-        row(button("join", "Join")),
-    ]
-    table = await playground.show(
-        *controls, interaction_metadata={"id": "i2", "type": 2, "user": playground.people[0], "name": "play"}
-    )
+    menu = row(select("keep", option("Ark"), option("Base"), min_values=1, max_values=2))
+    used = {"id": "i2", "type": 2, "user": playground.people[0], "name": "play"}
+    table = await playground.show(menu, row(button("join", "Join")), interaction_metadata=used)
     await expect(page.get_by_role("button", name="Join")).to_be_visible()
     for _ in range(2):
         await page.keyboard.press("Shift+Tab")
@@ -123,9 +110,8 @@ async def test_a_table_is_opened_and_played_by_keyboard_alone(enter: Open, playg
     await page.keyboard.press("Enter")
     assert (await playground.until_asked("components"))["custom_id"] == "join"
     await playground.interaction("deferred")
-    await playground.edit(
-        table, components=[controls[0], row(button("leave", "Leave"), button("join", "Joined"))]
-    )
+    joined = row(button("leave", "Leave"), button("join", "Joined"))
+    await playground.edit(table, components=[menu, joined])
     await expect(page.get_by_role("button", name="Joined")).to_be_focused()
     await keys(page, "Shift+Tab", "Shift+Tab", "ArrowDown", "Space", "b", "Space", "Enter")
     assert (await playground.until_asked("components", 2))["values"] == ["ark", "base"]

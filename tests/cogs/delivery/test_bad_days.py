@@ -1,17 +1,19 @@
-"""Lost receipts, refused edits, failed databases and crashes: no message is lost or sent twice."""
+"""Failures, crashes and races: no message is lost or sent twice, and none waits forever."""
 
 import asyncio
-from contextlib import AsyncExitStack
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from cogs.delivery.discord_client import Digest, DiscordClient
 from cogs.delivery.standing import LATE_EDITS
-from cogs.storage.database import Database, open_database
-from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
+from cogs.messages.composer import Message
+from cogs.storage.database import Database
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, Queue
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from playground.faults import Fault
@@ -25,7 +27,7 @@ from tests.kit.fake_discord_client import Crash
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee
 from tests.kit.seats import start, told
-from tests.kit.tables import lobby, prepare, url
+from tests.kit.tables import lobby, service_on
 
 
 @pytest.mark.usefixtures("on_both")
@@ -214,13 +216,8 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
     again = await referee(stage, database)
     await again.quiet()
     said = [text.split()[0] for text in await texts(stage.ada)]
-    wanted = {
-        "lobby": ["lobby"],
-        "board": ["lobby", "board", "call"],
-        "call": ["lobby", "board", "call"],
-        "note": ["lobby", "board", "note-ended", "final"],
-        "final": ["lobby", "board", "note-ended", "final"],
-    }
+    started, ended = ["lobby", "board", "call"], ["lobby", "board", "note-ended", "final"]
+    wanted = {"lobby": ["lobby"], "board": started, "call": started, "note": ended, "final": ended}
     posted = [asked for asked in stage.asked("POST", SEND) if f"{slot}" in str(asked.json)]
     if then == "archived":
         # What cannot be edited there is posted again, and the old message goes.
@@ -230,50 +227,18 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
     assert not [x for x in caplog.records if x.levelname == "ERROR" and job.__name__ in x.message]
 
 
-@pytest.mark.usefixtures("on_postgresql")
-async def test_two_processes_on_one_database_say_everything_once(stage: Scene, tmp_path: Path) -> None:
-    await prepare(tmp_path)
-    async with AsyncExitStack() as stack:
-        referees = []
-        for _ in range(2):
-            database = await open_database(url(tmp_path), to_speak=True)
-            stack.push_async_callback(database.close)
-            referees.append(await referee(stage, database))
-            stack.push_async_callback(referees[-1].close)
-        look = await begun(stage, referees[0])
-        for number in range(6):
-            look = await bid(referees[number % 2], look, look.waiting[0], wait=False)
-            for each in referees:
-                each.outbox.wake(look.table.id)
-        for each in referees:
-            await each.quiet()
-        said = sorted(text.split()[0] for text in await texts(stage.ada))
-        assert said == ["board", "call", "lobby"]
-        # The last answer may be one that nobody else notices.
-        waiting = " ".join(map(str, look.waiting))
-        assert (await only(stage.ada, "board")).text.endswith(f" waits for {waiting}")
-        assert len(await texts(stage.ada, await stage.ada.dm())) == 1
-
-
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
 
+DOORS = (("POST", CALLBACK), ("PATCH", ORIGINAL))
+WEATHER: tuple[FaultKind, ...] = ("rate-limit", "lose-answer", "drop")
 
-weather = pytest.mark.parametrize(
+
+@pytest.mark.parametrize(
     "fault",
-    [
-        Fault("rate-limit", "POST", CALLBACK, retry_after=0.05),
-        Fault("lose-answer", "POST", CALLBACK),
-        Fault("drop", "POST", CALLBACK),
-        Fault("rate-limit", "PATCH", ORIGINAL, retry_after=0.05),
-        Fault("lose-answer", "PATCH", ORIGINAL),
-        Fault("drop", "PATCH", ORIGINAL),
-    ],
+    [Fault(kind, *door, retry_after=0.05) for door in DOORS for kind in WEATHER],
     ids=lambda fault: f"{fault.kind} {fault.method}",
 )
-
-
-@weather
 async def test_a_click_that_met_bad_weather_is_answered_and_counts_once(s: Scene, fault: Fault) -> None:
     board = await start(s, s.bea)
     mine = await told(s.ada, await s.ada.send_press(board, "My move"))
@@ -319,3 +284,125 @@ async def test_an_answer_that_discord_refuses_leaves_the_bot_standing(s: Scene, 
 
 def refused_edits(s: Scene) -> list[RecordedRequest]:
     return [asked for asked in s.asked("PATCH", ORIGINAL) if asked.status == 403]
+
+
+async def soon(holds: Callable[[], Awaitable[bool]]) -> None:
+    for _ in range(int(PATIENCE / 0.05)):
+        if await holds():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it never holds")
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_a_message_is_sent_at_once_though_its_queue_was_about_to_wait(
+    stage: Scene, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resting, go_on = asyncio.Event(), asyncio.Event()
+
+    class Slow(OutboxStore):
+        """Writes slowly before it waits for another attempt."""
+
+        postponed = False
+
+        async def rest(self, table: int) -> None:
+            if self.postponed:
+                resting.set()
+                await go_on.wait()
+            await super().rest(table)
+
+        async def mark(self, entry: OutboxJob, outcome: Any) -> None:
+            await super().mark(entry, outcome)
+            self.postponed |= isinstance(outcome, Postponed)
+
+    judge = await referee(stage, database, outbox_store=Slow)
+    look, deliver = await begun(stage, judge), judge.delivery.deliver
+
+    async def late(entry: OutboxJob) -> None:
+        if isinstance(entry.job, Notice) and entry.job.key == "late":
+            await judge.outbox_store.mark(entry, Postponed(3600, yields=True))
+        else:
+            await deliver(entry)
+
+    monkeypatch.setattr(judge.delivery, "deliver", late)
+    await judge.outbox_store.want(look.table.id, Notice("late", {}))
+    await resting.wait()
+    await judge.outbox_store.want(look.table.id, Notice("now", {}))
+    await asyncio.sleep(0.1)
+    go_on.set()
+
+    async def told() -> bool:
+        return any(text.startswith("now") for text in await texts(stage.ada))
+
+    await soon(told)
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_a_board_that_moves_while_somebody_looks_for_it_does_not_stand_twice(
+    stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, stands = await begun(stage, judge), DiscordClient.stands
+
+    async def slowly(self: DiscordClient, channel: int, message: int) -> bool:
+        monkeypatch.setattr(DiscordClient, "stands", stands)
+        await stage.cem.say("good luck!")
+        await bid(judge, look, 0)
+        return await stands(self, channel, message)
+
+    before = await only(stage.ada, "board")
+    monkeypatch.setattr(DiscordClient, "stands", slowly)
+    await judge.delivery.bring_back(look.table)
+    await judge.quiet()
+    assert int((await only(stage.ada, "board")).id) > int(before.id)
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_an_edit_with_a_lost_answer_is_undone(
+    stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, edit, shown = await begun(stage, judge), DiscordClient.edit, asyncio.Event()
+    before = await only(stage.ada, "call")
+
+    async def unheard(
+        self: DiscordClient, post: PostedMessage, message: Message, digest: Digest, **more: Any
+    ) -> None:
+        await edit(self, post, message, digest, **more)
+        components: list[Any] = message.view.to_components()  # type: ignore[no-untyped-call]  # so it is in discord.py
+        if "call" in str(components) and not shown.is_set():
+            shown.set()
+            raise TimeoutError
+
+    monkeypatch.setattr(DiscordClient, "edit", unheard)
+    await bid(judge, look, 0, wait=False)
+    await shown.wait()
+    assert (await only(stage.ada, "call")).text != before.text
+    await judge.do(look.table.id, in_game.undo, int(stage.ada.id))
+    assert (await only(stage.ada, "call")).text == before.text
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_an_edit_left_unmarked_by_a_crash_is_undone_too(stage: Scene, database: Database) -> None:
+    class Crashes(OutboxStore):
+        """Writes nothing more once it has crashed."""
+
+        async def rest(self, table: int) -> None:
+            if not crashed:
+                await super().rest(table)
+
+    crashed = list[int]()
+    judge = await referee(stage, database, outbox_store=Crashes)
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "call")
+    crashed.append(1)
+    await bid(judge, look, 0, wait=False)
+
+    async def shown() -> bool:
+        return (await only(stage.ada, "call")).text != before.text
+
+    await soon(shown)
+    await judge.close()
+    await service_on(database).execute(look.table.id, in_game.undo, int(stage.ada.id))
+    await asyncio.sleep(0.01)
+    judge = await referee(stage, database)
+    await judge.quiet()
+    assert (await only(stage.ada, "call")).text == before.text

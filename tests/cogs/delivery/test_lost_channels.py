@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from cogs.service.table_service import play_again
-from cogs.tables import in_game, in_lobby, lifecycle, timeouts
-from tests.cogs.delivery.test_outbox import begun, bid, only, texts
+from cogs.tables import in_game, lifecycle, timeouts
+from tests.cogs.delivery.test_outbox import begun, bid, only, texts, users
 from tests.cogs.refusals import refused
 from tests.kit.discord import BotProcess, Scene, SeenMessage
 from tests.kit.people import PATIENCE, Refused
@@ -102,8 +102,7 @@ async def test_the_score_of_a_deleted_channel_comes_by_direct_message(stage: Sce
 
 
 async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(s: Scene) -> None:
-    """Ada shares another server with us, so she can be told. The others cannot, which does not count as
-    closed direct messages."""
+    """Ada shares another server with us and is told. The others cannot be, and have not closed anything."""
     board = await start(s, s.bea)
     inbox = await s.ada.dm()
     await s.bea.wait_for(lambda m: "your move" in m.text)
@@ -116,9 +115,7 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(s: 
     await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
     await s.in_guild(True)
     # Nothing has come below the first call, so it may be edited instead of posted again.
-    again = await s.bea.wait_for(
-        lambda m: "your move" in m.text and s.ada.id not in m.text, what="a call after coming back"
-    )
+    again = await s.bea.wait_for(lambda m: "your move" in m.text and s.ada.id not in m.text)
     assert again.mentions_me
     await s.bea.press(mine, custom_id=controls(mine)[0]["custom_id"])
     await s.bea.wait_for(lambda m: "My move" in m.labels and "BidsRevealed" in m.text)
@@ -131,10 +128,7 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(s: 
 
 async def test_a_folded_thread_is_opened_by_the_next_answer(stage: Scene, judge: Referee) -> None:
     thread = await thread_in(stage)
-    table = await judge.service.open(
-        guild=1, channel=int(thread), game="toy", host=sitter(int(stage.ada.id)), language="en"
-    )
-    await judge.service.execute(table.id, in_lobby.join, sitter(int(stage.bea.id)))
+    table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(thread))
     look = await judge.do(table.id, in_game.start, int(stage.ada.id))
     await change(stage, thread, archived=True)
     await bid(judge, look, 0)
@@ -167,9 +161,7 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(s
     second = await s.add_channel()
     await s.control("DELETE", f"channels/{s.home}")
     for person in (s.ada, s.bea):
-        told = await person.wait_for(
-            lambda m: "I can no longer write in" in m.text, channel=await person.dm()
-        )
+        told = await person.wait_for(partial(says, "I can no longer write in"), channel=await person.dm())
         assert "/table move" in told.text
     moved = await s.bea.command("table", "move", channel=second)
     assert moved.message.text == "The table is here now."
@@ -183,9 +175,7 @@ def says(words: str, message: SeenMessage) -> bool:
     return words in message.text
 
 
-async def test_a_permission_taken_away_is_told_at_once_and_only_a_moderator_moves_the_table_unseated(
-    s: Scene,
-) -> None:
+async def test_a_lost_permission_is_told_at_once_and_a_moderator_moves_the_table_unseated(s: Scene) -> None:
     await start(s, s.cem)
     second = await s.add_channel()
     offered = await s.bea.complete("table", "move", focused="table", channel=second)
@@ -217,9 +207,7 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
     for person in (s.ada, s.bea):
         await person.wait_for(lambda m: "I can no longer write in" in m.text, channel=await person.dm())
     await change(s, thread, archived=False, locked=False)
-    await s.bea.wait_for(
-        lambda m: "your move" in m.text and m.id != call.id, channel=thread, what="the call in the thread"
-    )
+    await s.bea.wait_for(lambda m: "your move" in m.text and m.id != call.id, channel=thread)
     for person in (s.ada, s.bea):
         inbox = await person.dm()
         await person.wait_for(lambda m: "I can write in" in m.text, channel=inbox)

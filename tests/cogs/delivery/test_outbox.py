@@ -73,11 +73,8 @@ async def test_a_game_begins_with_card_board_call_and_silent_hands(stage: Scene,
     assert [text.split()[0] for text in await texts(stage.ada)] == ["lobby", "board", "call"]
     for person, seat in ((stage.ada, 0), (stage.bea, 1)):
         assert await texts(person, await person.dm()) == [f"private {seat} bid"]
-    silent = {
-        message.text.split()[0]: bool(message.raw["flags"] & SUPPRESS_NOTIFICATIONS)
-        for channel in (None, await stage.ada.dm())
-        for message in await stage.ada.history(channel)
-    }
+    seen = [*await stage.ada.history(), *await stage.ada.history(await stage.ada.dm())]
+    silent = {one.text.split()[0]: bool(one.raw["flags"] & SUPPRESS_NOTIFICATIONS) for one in seen}
     assert silent == {"lobby": False, "board": False, "call": False, "private": True}
 
 
@@ -128,9 +125,7 @@ async def test_a_question_taken_back_and_asked_again_calls_once(stage: Scene, ju
     assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays forever"
 
 
-async def test_who_goes_on_after_robots_finds_the_call_that_went_meanwhile(
-    stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_call_waits_for_robots(stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, thinks = int(stage.ada.id), threading.Event()
     table = await lobby(judge.service, ada, game="wormholes", channel=int(stage.home), robots=1)
     await judge.service.execute(table.id, in_game.start, ada)
@@ -207,9 +202,7 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
 
 
 @pytest.mark.parametrize("lost", [False, True])
-async def test_the_last_message_is_edited_and_keeps_an_equal_picture_unless_it_was_lost(
-    lost: bool, stage: Scene, judge: Referee
-) -> None:
+async def test_an_edit_keeps_an_equal_picture_unless_lost(lost: bool, stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     world = stage.playground.world
@@ -225,7 +218,7 @@ async def test_the_last_message_is_edited_and_keeps_an_equal_picture_unless_it_w
 
 
 @pytest.mark.parametrize("why", ["talk is below it", "it is old", "somebody deleted it"])
-async def test_a_board_is_posted_anew_and_the_old_goes(
+async def test_a_board_is_posted_anew(
     why: str, stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if why == "it is old":
@@ -277,31 +270,25 @@ async def test_a_hand_moves_down_only_for_a_new_question(stage: Scene, judge: Re
     assert int((await only(stage.ada, "private", room)).id) > int(first.id)
 
 
-async def test_who_is_replaced_loses_the_hand(stage: Scene, judge: Referee) -> None:
-    look = await begun(stage, judge)
-    await judge.do(look.table.id, timeouts.replace_player, int(stage.bea.id), Seat(1), None)
-    assert await texts(stage.bea, await stage.bea.dm()) == []
-
-
-async def test_a_new_player_is_called_to_the_open_question(stage: Scene, judge: Referee) -> None:
+async def test_a_new_player_is_called_and_who_goes_loses_the_hand(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     cem = sitter(int(stage.cem.id))
     await handed_over(judge.service, look, 1, cem)
     await judge.quiet()
     called = await only(stage.cem, "call")
     assert pinged(called) == [stage.cem.id]
+    assert await texts(stage.bea, await stage.bea.dm()) == []
     await judge.do(look.table.id, timeouts.replace_player, int(stage.cem.id), Seat(1), None)
     left = await only(stage.ada, "call")
     assert left.id == called.id, "the call is edited, and an edit rings no phone, nor does a robot's move"
     assert pinged(left) == [stage.ada.id], "who is still asked still sees it marked as theirs"
+    assert await texts(stage.cem, await stage.cem.dm()) == []
 
 
 # ---------------------------------------------------------------------- when people do not want it
 
 
-async def test_closed_direct_messages_are_told_once_and_tried_again_only_when_wanted(
-    stage: Scene, judge: Referee
-) -> None:
+async def test_closed_direct_messages_are_told_once_and_tried_if_wanted(stage: Scene, judge: Referee) -> None:
     await stage.bea.settings(dms_open=False)
     look = await bid(judge, await begun(stage, judge), 0)
     look = await bid(judge, look, 1)

@@ -33,8 +33,7 @@ def here(database: Database, time: StillTime) -> Days:
 
 @pytest.fixture
 async def look(here: Days) -> Look:
-    """Start a daily game of three who get no direct messages. Each has a panel that their last press can
-    edit."""
+    """Start a daily game of three without direct messages, each with a panel that can be edited."""
     look = await started(here.service, ADA, BEA, CEM, pace="daily")
     for user in (ADA, BEA, CEM):
         await here.service.people.wish(user, messages=False)
@@ -90,9 +89,7 @@ async def test_players_who_lost_their_seat_see_no_hand_any_more(here: Days, look
     assert "You aren’t playing at this table." in told and "bid" not in told
 
 
-async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(
-    here: Days, look: Look, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_panel_is_never_behind(here: Days, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     records = here.service.records
     composer = Composer(TEST_FACES, records)
     reader = composer.reader(await here.service.look(look.table.id), Seat(0))
@@ -118,9 +115,7 @@ async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(
     assert "Change my choice" in str(shown(here, ADA))
 
 
-async def test_an_answer_comes_before_its_job(
-    here: Days, look: Look, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_precedes_its_job(here: Days, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     panels, answered = here.panels, asyncio.Event()
 
     async def press() -> None:
@@ -177,9 +172,7 @@ async def test_what_was_pressed_meanwhile_is_refreshed_with_all_its_pictures(dat
     assert await store.get(owner, "move") == replace(pressed, digest="", files={})
 
 
-async def test_panels_that_can_be_edited_no_more_are_forgotten_and_drafts_after_a_day(
-    database: Database, time: StillTime
-) -> None:
+async def test_old_panels_are_forgotten_and_drafts_after_a_day(database: Database, time: StillTime) -> None:
     table = await lobby(service_on(database), ADA)
     store, owner = PanelStore(database), (table.id, ADA)
     for kind in ("move", "hand"):

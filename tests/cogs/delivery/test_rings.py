@@ -1,4 +1,4 @@
-"""A person can make the bot notify another person only so often. Ruling: T13."""
+"""How often one person can make the bot notify another, and reminders of missing votes. Ruling: T13."""
 
 import random
 from collections.abc import Awaitable, Callable
@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from cogs.tables import in_game, in_lobby, replacement, timeouts
-from cogs.tables.jobs import Call, Remind, TellNews
+from cogs.tables.jobs import Call, Job, Notice, Remind, SendDigest, ShowVote, TellNews
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR, Terms
 from engine.core.prompt import Seat
@@ -14,7 +14,7 @@ from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun, bid
 from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.fake_discord_client import DMS, Sent
-from tests.kit.still import Days
+from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, handed_over, lobby, sitter, step, voted
 
 time, database, days = still.time, still.database, still.days
@@ -27,9 +27,7 @@ def rung(days: Days, user: int) -> int:
     return sum(user in sent.pings for sent in days.box.sent)
 
 
-async def test_an_offer_made_again_edits_the_first_and_offers_taken_back_ring_five_times_a_day(
-    days: Days,
-) -> None:
+async def test_an_offer_again_edits_the_first_and_withdrawn_ones_ring_five_times_a_day(days: Days) -> None:
     table = (await begun(days, ADA, BEA)).table.id
     for _ in range(OFTEN):
         look = await days.do(table, replacement.offer, ADA, sitter(CEM))
@@ -121,9 +119,7 @@ async def test_an_old_call_goes_once_a_permission_is_given_back(days: Days) -> N
     assert calls() == 1
 
 
-async def test_people_who_want_no_invitations_or_had_enough_cannot_be_asked_and_are_not_rung(
-    days: Days,
-) -> None:
+async def test_people_who_want_no_invitations_or_had_enough_are_neither_asked_nor_rung(days: Days) -> None:
     """The person who asks is told why before anything is opened."""
     await days.service.people.wish(CEM, invitations=0)
     await refused("invitations-unwanted", days.service.people.require_welcome(ADA, CEM))
@@ -219,9 +215,7 @@ async def test_at_night_the_end_waits_for_the_morning(days: Days) -> None:
     assert all_rung(days) == [BEA]
 
 
-async def test_who_wants_no_news_gets_none_and_with_closed_messages_they_come_in_the_channel(
-    days: Days,
-) -> None:
+async def test_news_come_only_where_wanted_and_with_closed_messages_in_the_channel(days: Days) -> None:
     await days.service.people.wish(CEM, news=0)
     days.box.closed.add(BEA)
     look = await begun(days, ADA, BEA, CEM)
@@ -258,3 +252,108 @@ async def test_five_ends_a_day_of_one_hand_ring_and_the_sixth_is_told_silently(d
         await ended_by_the_host(days, look.table.id)
         await days.look()
     assert len(news(days)) == 7 and len(all_rung(days)) == 5
+
+
+async def voting(days: Days) -> tuple[int, int]:
+    """Let Ada ask to replace Cem; Bea and Dora have not voted. Return the table and the ballot."""
+    look = await begun(days, ADA, BEA, CEM, DORA)
+    look = await days.do(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
+    (ballot,) = look.table.ballots
+    return look.table.id, ballot.number
+
+
+def is_about_a_vote(job: Job) -> bool:
+    return isinstance(job, Remind) and job.kind == "vote"
+
+
+def about_votes(days: Days, user: int) -> list[float]:
+    noon = StillTime().moment
+    return [(x.at - noon) / HOUR for x in days.box.reminders(user) if is_about_a_vote(x.job)]
+
+
+async def test_a_missing_vote_is_reminded_of_until_it_is_given(days: Days) -> None:
+    table, number = await voting(days)
+    for user in (ADA, BEA, DORA):
+        await days.service.people.wish(user, every=2 * DAY)
+    await days.live(35 * HOUR, step=HOUR)
+    assert about_votes(days, BEA) == []
+    await days.live(2 * HOUR, step=HOUR)
+    (ring,) = [x for x in days.box.reminders(BEA) if is_about_a_vote(x.job)]
+    assert about_votes(days, BEA) == [36] and ring.now == f"remind vote {number} vote, 1 cast"
+    await days.do(table, timeouts.vote, DORA, number, yes=False)
+    assert ring.now == f"remind vote {number} vote, 2 cast"
+    assert about_votes(days, ADA) == [], "who has voted is left in peace"
+    days = days.again()
+    await days.do(table, timeouts.vote, BEA, number, yes=True)
+    assert ring.now == f"remind vote {number} done"
+    await days.live(3 * DAY, step=HOUR)
+    assert about_votes(days, BEA) == [36]
+
+
+async def test_players_whom_a_vote_would_replace_are_told_at_once_and_once(days: Days) -> None:
+    """They are told even with one message a day, during an absence, and with reminders turned off."""
+    await days.service.people.wish(CEM, every=0)
+    table, number = await voting(days)
+    await days.live(DAY, step=HOUR)
+    assert about_votes(days, CEM) == [0]
+    (told,) = [x for x in days.box.reminders(CEM) if is_about_a_vote(x.job)]
+    await days.do(table, timeouts.still_here, CEM, number)
+    assert told.now == f"remind vote {number} done"
+
+
+async def test_players_who_sleep_when_a_vote_begins_hear_of_it_in_the_morning(days: Days) -> None:
+    await days.service.people.wish(BEA, **NIGHT_OWL)
+    days.time.pass_by(12 * HOUR)
+    _, number = await voting(days)
+    (asked,) = [sent for sent in days.box.sent if sent.job == ShowVote(number)]
+    assert asked.pings == (DORA,)
+    await days.live(10 * HOUR, step=HOUR)
+    assert about_votes(days, BEA) == [18]
+
+
+async def test_one_message_a_day_names_votes_too(days: Days) -> None:
+    await days.service.people.wish(BEA, zone="UTC", digest=18 * 60)
+    table, number = await voting(days)
+    await days.live(DAY, step=HOUR)
+    (listed,) = [sent for sent in days.box.sent if sent.job == SendDigest(BEA)]
+    assert listed.now == f"digest {table} v{table}" and about_votes(days, BEA) == []
+    await days.do(table, timeouts.vote, BEA, number, yes=True)
+    assert listed.now == f"digest {table}"
+
+
+@pytest.mark.parametrize("forgotten", [False, True])
+async def test_a_list_whose_offer_has_gone_is_empty(forgotten: bool, days: Days) -> None:
+    await days.service.people.wish(DORA, zone="UTC", digest=18 * 60, dm_channel=DMS + DORA)
+    look = await begun(days, ADA, BEA, CEM)
+    look = await days.service.execute(look.table.id, replacement.offer, ADA, sitter(DORA))
+    await days.live(7 * HOUR, step=HOUR)
+    (listed,) = [sent for sent in days.box.sent if sent.job == SendDigest(DORA)]
+    assert listed.now == f"digest v{look.table.id}"
+    if forgotten:
+        await days.service.people.forget(ADA)
+    else:
+        await voted(days.service, look, ADA, yes=False)
+    await days.look()
+    assert listed.now == "digest "
+
+
+async def test_a_stranger_who_is_offered_a_seat_is_reminded_in_the_channel(days: Days) -> None:
+    look = await begun(days, ADA, BEA)
+    await days.service.execute(look.table.id, replacement.offer, ADA, sitter(DORA))
+    await days.live(25 * HOUR, step=HOUR)
+    (ring,) = days.box.reminders(DORA)
+    assert ring.channel == CHANNEL and is_about_a_vote(ring.job)
+
+
+async def test_unanswered_votes_are_asked_rarely_and_leave_nothing_behind(days: Days) -> None:
+    look = await begun(days, ADA, BEA, CEM, pace="daily", policy="ask")
+    for user in (ADA, CEM):
+        await bid(days, look.table.id, user)
+    await days.live(30 * DAY, step=4 * HOUR)
+    asked = [sent for sent in days.box.sent if isinstance(sent.job, ShowVote)]
+    assert 3 <= len(asked) <= 5
+    assert all(sent.gone for sent in asked[:-1])
+    rung = [sent for user in (ADA, CEM) for sent in days.box.reminders(user) if is_about_a_vote(sent.job)]
+    assert rung and sum(not sent.gone for sent in rung) <= 2
+    told = [sent for sent in days.box.sent if isinstance(sent.job, Notice) and sent.job.key == "note-wait-on"]
+    assert len(told) == 1

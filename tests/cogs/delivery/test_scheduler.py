@@ -1,30 +1,37 @@
-"""Questions that time answers: their clock, the sand timer of a race, and the pace of robots."""
+"""What the clock does: safe answers, sand timers, the pace of robots, and looks at due tables."""
 
 import asyncio
 import random
+from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 import pytest
+import sqlalchemy as sa
 
 from cogs.delivery.scheduler import GLANCE, GRACE, Scheduler
 from cogs.service.table_service import TableService
+from cogs.storage import schema as s
 from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
+from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.tables import TableStore
-from cogs.tables import in_game, timeouts
+from cogs.storage.users import UserStore
+from cogs.tables import in_game, replacement, timeouts
+from cogs.tables.reminders import FAR
+from cogs.tables.time_control import DAY, HOUR
 from engine.core.ask import Steps, race
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
 from tests.cogs.service.test_faults import Phases
 from tests.kit import still
-from tests.kit.still import StillTime
-from tests.kit.tables import ADA, BEA, answer, clock_on, service_on, started, step
+from tests.kit.still import Days, StillTime
+from tests.kit.tables import ADA, BEA, CEM, answer, clock_on, service_on, sitter, started, step
 from tests.kit.toy import Toy, ToyView
 
 pytestmark = pytest.mark.usefixtures("on_both")
 
-time, database = still.time, still.database
+time, database, days = still.time, still.database, still.days
 
 
 async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
@@ -44,9 +51,8 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
     look = await started(service, ADA, BEA, pace="week")
     assert set(look.deadlines) == {0, 1}
     kept = await TableStore(database).deadlines(look.table.id)
-    assert {seat: (one.serial, one.due) for seat, one in kept.items()} == {
-        seat: (prompt.serial, look.deadlines[seat]) for seat, prompt in look.prompts.items()
-    }
+    due = {seat: (prompt.serial, look.deadlines[seat]) for seat, prompt in look.prompts.items()}
+    assert {seat: (one.serial, one.due) for seat, one in kept.items()} == due
     after = await step(service, look, random.Random(1))
     (left,) = after.waiting
     assert after.deadlines == {left: look.deadlines[left]}
@@ -56,20 +62,13 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
 def hurry(g: Toy) -> Steps[str | None]:
     """Race against the timer. A player who pauses is asked again."""
     while True:
-        glass = Timer("glass", 90, ("sand",))
-        seat, answer = yield from race(
-            {
-                seat: Prompt(
-                    seat,
-                    "bid",
-                    (f"{g.state.points[seat]}a", "draw"),
-                    timer=glass,
-                    # Later the first seat holds a tile, and cannot draw another.
-                    pauses={"draw": 2} if seat or g.state.points[0] < 3 else {},
-                )
-                for seat in g.all_seats
-            }
-        )
+        glass, asked = Timer("glass", 90, ("sand",)), dict[Seat, Prompt]()
+        for seat in g.all_seats:
+            offered = (f"{g.state.points[seat]}a", "draw")
+            # Later the first seat holds a tile, and cannot draw another.
+            pauses = {"draw": 2} if seat or g.state.points[0] < 3 else {}
+            asked[seat] = Prompt(seat, "bid", offered, timer=glass, pauses=pauses)
+        seat, answer = yield from race(asked)
         if answer == ("sand",):
             return "bid"
         g.state.points[seat] += 1
@@ -81,8 +80,7 @@ class HurriedToy(Toy):
 
 
 async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
-    """Without a pace and over a restart, the timer ends at the same moment for all, and then the clock
-    answers."""
+    """Without a pace and over a restart, it ends at one moment for all, and the clock answers."""
     service = service_on(database, HurriedToy)
     look = await started(service, ADA, BEA)
     assert set(look.deadlines) == {0, 1} and len(set(look.deadlines.values())) == 1
@@ -102,9 +100,7 @@ async def draw(service: TableService, table: int, seat: int) -> None:
     await answer(service, await service.look(table), seat, "draw")
 
 
-async def test_only_those_who_draw_too_quickly_wait(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_too_quick_players_wait(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     now, slept = [1000.0], list[float]()
 
     async def sleep(seconds: float) -> None:
@@ -161,8 +157,7 @@ async def test_a_robot_draws_no_quicker_than_people_who_race_it(database: Databa
 
 
 async def test_a_robot_draws_by_itself_while_people_think(database: Database, time: StillTime) -> None:
-    """It draws at its own pace, also after a restart, but not while the game is paused. The sand timer keeps
-    running."""
+    """At its own pace, also after a restart, but not in a paused game, whose sand runs on."""
     service = service_on(database, Drawing)
     table = await raced_by_a_robot(service)
     before = await service.look(table)
@@ -210,9 +205,7 @@ class Jammed(Drawing):
     phases: ClassVar[Phases] = {**Toy.phases, "hurry": jammed}
 
 
-async def test_after_a_robot_breaks_a_rule_the_clock_waits_an_hour(
-    database: Database, time: StillTime
-) -> None:
+async def test_after_a_broken_robot_the_clock_waits_an_hour(database: Database, time: StillTime) -> None:
     service = service_on(database, Jammed)
     table = await raced_by_a_robot(service)
     reminder_store, clock = ReminderStore(database), clock_on(database, service)
@@ -292,3 +285,75 @@ async def test_two_looks_at_once_give_lost_time_back_once(database: Database, ti
     after = clock_on(database, service)
     await asyncio.gather(after.glance(), after.glance())
     assert min((await service.look(table)).deadlines.values()) == before + 60 + GRACE
+
+
+async def next_looks(database: Database) -> dict[int, int | None]:
+    async with database.reading() as c:
+        return {row.id: row.owed for row in await c.execute(sa.select(s.tables.c.id, s.tables.c.owed))}
+
+
+async def test_a_change_of_what_is_owed_asks_for_a_look(database: Database, time: StillTime) -> None:
+    service, people = service_on(database), UserStore(database)
+    look = await started(service, ADA, BEA, pace="daily")
+    clock = clock_on(database, service)
+
+    async def known(*tables: int) -> dict[int, int | None]:
+        return {number: owed for number, owed in (await next_looks(database)).items() if number in tables}
+
+    number = look.table.id
+    assert await known(number) == {number: AT_ANY_TIME}
+    await clock.tick()
+    (first,) = (await known(number)).values()
+    assert first is not None and time.seconds() < first <= time.seconds() + DAY
+    changes: list[Callable[[], Awaitable[object]]] = [
+        lambda: people.change(ADA, every=HOUR),
+        lambda: people.change(BEA, digest=60),
+        lambda: people.change(ADA, quiet_from=60, quiet_until=120),
+        lambda: people.change(ADA, snoozed=time.seconds() + HOUR),
+        lambda: people.change(ADA, zone="Asia/Tokyo"),
+        lambda: people.change(ADA, dm_closed=1),
+        lambda: people.absent(ADA, time.seconds() + DAY),
+        lambda: service.people.wish(BEA, digest=None),
+        lambda: step(service, look, random.Random(1)),
+        lambda: service.execute(number, replacement.offer, BEA, sitter(CEM)),
+        lambda: people.change(CEM, every=HOUR),
+    ]
+    for change in changes:
+        await clock.tick()
+        assert (await known(number))[number] not in (AT_ANY_TIME, None)
+        await change()
+        assert await known(number) == {number: AT_ANY_TIME}
+    await clock.tick()
+    await people.change(ADA, language="de", dm_channel=5)
+    assert (await known(number))[number] not in (AT_ANY_TIME, None), "that changes no reminder"
+    await service.execute(number, timeouts.pause, ADA)
+    await clock.tick()
+    assert (await known(number))[number] not in (AT_ANY_TIME, None), "the offer stays open"
+    await service.execute(number, timeouts.end, ADA)
+    assert await known(number) == {number: None}
+
+
+async def test_what_changes_while_the_clock_looks_is_not_overlooked(database: Database) -> None:
+    service, looks = service_on(database), NextLooks(database)
+    look = await started(service, ADA, BEA, pace="daily")
+    number = look.table.id
+    assert await looks.due(1000, after=0, at_most=10) == [number]
+    await UserStore(database).change(ADA, every=HOUR)
+    await looks.keep({number: FAR})
+    assert await next_looks(database) == {number: AT_ANY_TIME}
+    assert await looks.due(1000, after=0, at_most=10) == [number]
+    await looks.keep({number: 2000})
+    assert await next_looks(database) == {number: 2000}
+    assert await looks.due(1999, after=0, at_most=10) == []
+
+
+async def test_what_was_reckoned_wrongly_is_found_by_the_slow_round(days: Days, database: Database) -> None:
+    await started(days.service, ADA, BEA, pace="off")
+    await days.look()
+    async with database.writing() as c:
+        await c.execute(sa.update(s.tables).values(owed=FAR))
+    await days.live(25 * HOUR, step=HOUR)
+    assert days.box.reminders(ADA) == [], "the days of the tests have no slow round"
+    await clock_on(database, days.service).tick()
+    await days.outbox.pump()
+    assert len(days.box.reminders(ADA)) == 1

@@ -1,8 +1,8 @@
-"""Registering signs: the most wanted first, interrupted, limited, duplicated. Old ones are removed, and those
-of others stay."""
+"""Signs: registered most wanted first, interrupted, limited, duplicated, removed, and shown beside words."""
 
 import asyncio
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import patch
@@ -17,6 +17,7 @@ from cogs.storage.database import Database
 from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock
 from tests.kit.fake_discord_client import refusal
+from tests.kit.seats import start, table_scene
 
 
 @pytest.fixture(autouse=True)
@@ -149,12 +150,9 @@ async def test_a_name_that_is_taken_meanwhile_is_not_doubled(database: Database)
 
     registered = Registered()
     one = signs(application, database, registered, {"toy_red": STOCK["toy_red"]})
-    one._client = cast(
-        Any,
-        SimpleNamespace(
-            fetch_application_emojis=application.fetch_application_emojis, create_application_emoji=create
-        ),
-    )
+    client = SimpleNamespace(fetch_application_emojis=application.fetch_application_emojis)
+    client.create_application_emoji = create
+    one._client = cast(Any, client)
     await one.run()
     assert application.created == [] and registered.signs["toy_red"].id == late.id
 
@@ -182,3 +180,26 @@ async def test_a_fault_of_ours_ends_it_for_good(database: Database, caplog: pyte
 
     await signs(Application(), database, stock={"toy_red": broken}).run()
     assert "showing words without them" in caplog.text
+
+
+async def test_signs_come_by_themselves_and_stand_beside_words(tmp_path: Path) -> None:
+    async with table_scene(tmp_path, SIGNS="on") as (s, _):
+        early = (await s.ada.command("setup", "check")).message
+        assert "0 of 10 are ready" in early.text, "the bot does not wait for them"
+        told = early
+        while "10 of 10 are ready" not in told.text:
+            again = (await s.ada.command("setup", "check")).message
+            assert "of 10 are ready" in again.text
+            told = again
+            await asyncio.sleep(0.2)
+        board = await start(s, s.bea)
+        mine = (await s.ada.press(board, "My move")).message
+        ids = {str(emoji.id): emoji.name for emoji in s.playground.world.emojis.values()}
+        options = [option for select in mine.selects for option in select["options"]]
+        shown = [one["emoji"] for one in [*mine.buttons, *options] if one.get("emoji")]
+        assert shown and all(ids[emoji["id"]].startswith("toy_coin_") for emoji in shown)
+        assert "<:seat_" in str(board.raw["components"]) or "<:seat_" in str(mine.raw["components"])
+        assert "<:" not in "".join([*mine.alt_texts, *board.alt_texts]), "alt texts have none"
+        await s.ada.command("me", "text-mode", **{"text-mode": "on"})
+        words = (await s.ada.command("hand")).message
+        assert "toy_coin" not in str(words.raw["components"]) and "<:" not in str(words.raw["components"])

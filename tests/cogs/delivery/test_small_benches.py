@@ -1,16 +1,25 @@
-"""The small forms of four benches: days that pass, kills at any moment, scale, and secret acts of others."""
+"""The small forms of benches: days that pass, kills at any moment, scale, and secret acts of others."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
+from cogs.delivery.scheduler import AT_ONCE, SWEPT
+from cogs.service.table_service import TableService
+from cogs.storage import schema as s
+from cogs.storage.database import Database
+from cogs.storage.reminders import ReminderStore
 from tests.bench import scale
-from tests.kit import tables
+from tests.kit import still, tables
 from tests.kit.games import ALL
 from tests.kit.nights import night_of_kills
 from tests.kit.simulation import HOUR, Simulation
 from tests.kit.still import StillTime, in_one_thread
+from tests.kit.tables import ADA, BEA, clock_on, copy_table, started
 from tests.kit.whispers import Compared, begun, group
 
 
@@ -23,6 +32,8 @@ async def test_every_table_ends_or_waits_where_it_may_without_false_rings(tmp_pa
     assert report.warnings and report.reminders and report.answers and report.restarts, "it was not idle"
     assert report.by_clock + report.stewards + report.ballots, "somebody was late"
 
+
+time, database = still.time, still.database
 
 NIGHTS, KILLS = 3, 8
 """Two dozen kills in all, divided so that they can run side by side; `tests.bench kills` has more."""
@@ -58,3 +69,59 @@ async def test_secret_acts_stay_unnoticed(game: str) -> None:
         found.add(await group(table, seat, WORLDS, game), game)
     assert found.apart == []
     assert found.pairs, "nothing was done in secret"
+
+
+@contextmanager
+def statements(database: Database) -> Iterator[list[tuple[str, object]]]:
+    """Yield the statements executed in the meantime."""
+    heard: list[tuple[str, object]] = []
+
+    def hear(_c: object, _cursor: object, statement: str, given: object, *_: object) -> None:
+        heard.append((statement, given))
+
+    event.listen(database.engine.sync_engine, "before_cursor_execute", hear)
+    try:
+        yield heard
+    finally:
+        event.remove(database.engine.sync_engine, "before_cursor_execute", hear)
+
+
+async def test_a_look_at_many_tables_costs_what_one_at_few_costs(
+    service: TableService, database: Database, time: StillTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = await started(service, ADA, BEA, pace="daily")
+    clock = clock_on(database, service)
+    await clock.tick()
+    with statements(database) as few:
+        await clock.tick()
+    await copy_table(database, look.table.id, 250)
+    looked: list[list[int]] = []
+    plain = ReminderStore.waiting
+
+    async def waiting(store: ReminderStore, tables: list[int]) -> object:
+        looked.append(list(tables))
+        return await plain(store, tables)
+
+    monkeypatch.setattr(ReminderStore, "waiting", waiting)
+    with statements(database) as heard:
+        for _ in range(3):
+            await clock.tick()
+    assert [len(some) for some in looked] == [SWEPT] * 3, "the slow round, and nothing else"
+    assert len(heard) == 3 * len(few)
+    async with database.reading() as c:
+        for statement, given in heard:
+            if statement.startswith(("SELECT", "UPDATE", "DELETE")) and not isinstance(given, list):
+                plan = await c.exec_driver_sql(f"explain query plan {statement}", given)  # type: ignore[arg-type]  # as it came
+                told = [row.detail for row in plan]
+                whole = [x for x in told if x.split()[:1] == ["SCAN"] and x.split()[1] in s.metadata.tables]
+                assert not [x for x in whole if "USING" not in x], (statement, told)
+                if "tables.owed <=" in statement:
+                    assert "USING COVERING INDEX tables_owed (owed<?)" in told[0], told
+    time.pass_by(10 * HOUR)
+    looked.clear()
+    await clock.tick()
+    assert sum(map(len, looked)) == SWEPT, "nothing is owed for a long time"
+    time.pass_by(20 * HOUR)
+    looked.clear()
+    await clock.tick()
+    assert [len(some) for some in looked] == [AT_ONCE, AT_ONCE, 251 - 2 * AT_ONCE], "in batches"

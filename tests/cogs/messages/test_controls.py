@@ -124,13 +124,16 @@ def test_what_ends_or_throws_away_stands_below_everything_in_the_colour_of_dange
     assert [(button.label, button.style) for button in buttons([last])] == [("card1", "danger")]
 
 
-def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
+def test_a_long_group_stands_in_several_lists_and_short_neighbors_share_one() -> None:
     lists = selects(controls(grouped(36, 1)))
     assert [len(found.choices) for found in lists] == [12, 12, 10]
     assert len(set(ids(lists))) == 3
     assert [found.hint for found in lists][:2] == ["Group 1: card3 – card14", "Group 1: card15 – card26"]
     which, others = selects(controls(grouped(60, 1)))
     assert (which.hint, others.choices[0].label) == ("Group 1: card3 – card14", "Group 1: card15 – card26")
+    found = selects(controls(grouped(38, 9)))
+    assert [one.hint for one in found][:2] == ["Group 4, Group 5", "Group 6, Group 7"]
+    assert [len(one.choices) for one in found] == [8, 8, 8, 12]
 
 
 LONG = "Pick up, cards, claims, finish"
@@ -151,9 +154,7 @@ LONG = "Pick up, cards, claims, finish"
     ],
     ids=["before", "around", "numbers", "alike", "no part of a phrase before a colon", "a long heading"],
 )
-def test_what_the_ends_of_a_list_have_in_common_is_said_once(
-    label: Callable[[int], Label], hints: list[str]
-) -> None:
+def test_what_the_ends_of_a_list_share_is_said_once(label: Callable[[int], Label], hints: list[str]) -> None:
     asked = replace(ask(20), label=lambda option: label(int(option.removeprefix("card"))))
     assert [one.hint for one in selects(controls(asked))] == hints
 
@@ -161,12 +162,6 @@ def test_what_the_ends_of_a_list_have_in_common_is_said_once(
 @pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 2, loose=11), grouped(240, 30)])
 def test_few_options_too_many_buttons_and_too_many_groups_are_shown_without_groups(asked: Asked) -> None:
     assert controls(asked) == controls(replace(asked, label=lambda option: Label(option)))
-
-
-async def test_short_neighboring_groups_share_a_list() -> None:
-    found = selects(controls(grouped(38, 9)))
-    assert [one.hint for one in found][:2] == ["Group 4, Group 5", "Group 6, Group 7"]
-    assert [len(one.choices) for one in found] == [8, 8, 8, 12]
 
 
 def test_a_list_for_several_has_bounds_and_shows_names_alone_as_all_picked_ones_stay_in_sight() -> None:
@@ -177,9 +172,6 @@ def test_a_list_for_several_has_bounds_and_shows_names_alone_as_all_picked_ones_
     first, last = select.choices[0], select.choices[-1]
     assert (first.label, first.note) == ("card1", "cost 5 · world · 2 points")
     assert select.hint == f"card1 – {last.label}"
-
-
-def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
     assert labels(controls(ask(7, least=0, most=3))) == ["Nothing"]
     assert labels(controls(ask(2, least=0, notes=False))) == ["Card 1", "Card 2", "Nothing"]
 
@@ -204,8 +196,7 @@ def test_picks_of_other_lists_are_kept_where_equal_options_fill_several_lists() 
 
 
 def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
-    """Of three red goods and a blue one, two or three go. Of four red goods two go, so one alone is never
-    enough."""
+    """Of three red goods and a blue one, two or three go; of four red ones two, so one is not enough."""
     asked = replace(ask(4, least=2, most=2), label=lambda one: Label("Blue" if one == "card4" else "Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)
@@ -301,7 +292,7 @@ def test_why_something_is_closed_is_a_button_and_no_list_that_looks_like_an_answ
     assert labels([last]) == ["Answer in words", "Why not?"]
 
 
-def test_more_stands_before_what_ends_and_hides_no_single_button() -> None:
+def test_more_stands_before_what_ends_hides_no_single_button_and_keeps_lists() -> None:
     asked = ask(3)
     ends = (Button("end", "End", "danger"),)
     aside = [words_button(asked), why_button(asked)]
@@ -312,6 +303,9 @@ def test_more_stands_before_what_ends_and_hides_no_single_button() -> None:
     kept = with_more(ask(60, least=0, most=3), Draft(("card1",), page=2), [], aside)
     question = question_of(ask(60, least=0, most=3).prompt)
     assert [parse(custom_id) for custom_id in ids(kept)] == [StepId(91, 12, "more", question, 1, 2)]
+    plan = Arrangement((), lists=(Listing("Where?", ("card1", "card2")),))
+    asked = replace(ask(2), arranged=lambda _: plan)
+    assert ids(controls(asked, Draft(more=True))) == ids(controls(asked, Draft()))
 
 
 @pytest.mark.parametrize(("behind", "in_rows"), [(2, [4]), (3, [3, 2])])
@@ -325,12 +319,6 @@ def test_behind_more_few_buttons_join_the_last_row(behind: int, in_rows: list[in
     wordy = replace(asked, label=lambda option: Label(option + " and" * 12))
     lists = selects(controls(wordy, Draft(more=True)))
     assert [len(one.choices) for one in lists] == [behind], "so many words take a list"
-
-
-def test_more_keeps_the_lists_of_a_question_that_has_no_buttons() -> None:
-    plan = Arrangement((), lists=(Listing("Where?", ("card1", "card2")),))
-    asked = replace(ask(2), arranged=lambda _: plan)
-    assert ids(controls(asked, Draft(more=True))) == ids(controls(asked, Draft()))
 
 
 @pytest.mark.parametrize("count", [1, 5, 6, 12, 13, 60, 249, 251])
@@ -420,9 +408,7 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
 
 
 @pytest.mark.parametrize(("listed", "lists"), [("", [6, 9, 6, 7]), ("short", [1, 6])])
-def test_behind_more_short_neighboring_lists_share_one_unless_a_heading_says_part_of_their_lines(
-    listed: str, lists: list[int]
-) -> None:
+def test_behind_more_short_lists_share_one_without_listed_words(listed: str, lists: list[int]) -> None:
     asked = ask(30)
     groups = [n for n in range(7) for _ in range(n + 1)]
 

@@ -1,9 +1,11 @@
-"""A button's id comes back unchanged; any other id belongs to no button."""
+"""A button's id comes back unchanged, any other id is no button's, and commands are mentions."""
 
+import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cogs.messages.components import TEXT_LIMIT, Block, Button, Picture, Rule, Sheet, count, layout
 from cogs.messages.custom_id import (
     LIMIT,
     ActionId,
@@ -20,6 +22,7 @@ from cogs.messages.custom_id import (
     step_id,
     values_of,
 )
+from cogs.messages.registry import Registered
 from engine.core.prompt import Prompt, Seat
 
 numbers = st.integers(0, 10**9)
@@ -35,9 +38,7 @@ def test_an_answer_comes_back_as_it_was_written(table: int, serial: int, option:
 
 
 @given(numbers, numbers, st.sampled_from(["one", "some", "page", "sure", "why"]), fingerprints, numbers)
-def test_a_step_comes_back_as_written(
-    table: int, serial: int, step: Step, question: str, picked: int
-) -> None:
+def test_a_step_comes_back_alike(table: int, serial: int, step: Step, question: str, picked: int) -> None:
     question = question if picked else ""
     written = StepId(table, serial, step, question, picked, picked % 7)
     assert parse(str(written)) == written
@@ -57,23 +58,9 @@ def test_whatever_a_stranger_writes_parses_or_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        "jm",
-        "jm:",
-        "jm:91",
-        "jm:91:",
-        "jm:-1:join",
-        "jm:９1:join",
-        "jm:91:Join",
-        "jm:91:12:",
-        "jm:91:12:!sure",
-        "jm:91:12:!!",
-        "jm:91:12:!sure::1",
-        "jm:91:12:!jump:00000000:0",
-        "jm:91:12:!sure:0000000g:0",
-        "jm:1234567890123:join",
-        "gt:91:12:battery",
-        "jm:1:1:" + "x" * 94,
+        *("", "jm", "jm:", "jm:91", "jm:91:", "jm:-1:join", "jm:９1:join", "jm:91:Join", "jm:91:12:"),
+        *("jm:91:12:!sure", "jm:91:12:!!", "jm:91:12:!sure::1", "jm:91:12:!jump:00000000:0"),
+        *("jm:91:12:!sure:0000000g:0", "jm:1234567890123:join", "gt:91:12:battery", "jm:1:1:" + "x" * 94),
     ],
 )
 def test_what_is_no_button_of_ours_has_no_parts(text: str) -> None:
@@ -102,17 +89,14 @@ def test_every_line_of_a_select_stands_for_its_option(listed: list[str], data: s
         assert options_named(later, [chosen], places=False) == (chosen,)
 
 
-def test_a_number_is_a_place_only_where_places_are_meant() -> None:
-    assert options_named(("a", "b"), ["1", "7"], places=True) == ("b", "7")
-    assert options_named(("a", "b"), ["1"], places=False) == ("1",)
-
-
-def test_an_id_names_its_question_only_where_it_means_places() -> None:
+def test_a_number_is_a_place_and_an_id_names_its_question_only_where_places_are_meant() -> None:
     prompt = Prompt(Seat(0), "choose-route", ("a", "b"), serial=3)
     assert step_id(7, prompt, "one").question == ""
     assert parse(str(step_id(7, prompt, "one", page=2))) == step_id(7, prompt, "one", page=2)
     for step in (step_id(7, prompt, "some", picked="b"), step_id(7, prompt, "words", places=True)):
         assert step.question == question_of(prompt)
+    assert options_named(("a", "b"), ["1", "7"], places=True) == ("b", "7")
+    assert options_named(("a", "b"), ["1"], places=False) == ("1",)
 
 
 def test_picks_of_two_hundred_options_fit_into_an_id_and_bits_beyond_them_are_refused() -> None:
@@ -122,3 +106,67 @@ def test_picks_of_two_hundred_options_fit_into_an_id_and_bits_beyond_them_are_re
     assert options_of(prompt, bits(prompt, prompt.options)) == prompt.options
     prompt = Prompt(Seat(0), "load-goods", ("a", "b"))
     assert options_of(prompt, 0b11110) == ("b",)
+
+
+KNOWN = Registered({"play": 5, "table mark": 7, "me quiet": 9})
+
+
+def texts(sheet: Sheet, registered: Registered = KNOWN) -> list[str]:
+    children = layout(sheet, registered).walk_children()
+    return [item.content for item in children if isinstance(item, discord.ui.TextDisplay)]
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("`/play` opens one.", "</play:5> opens one."),
+        ("-# First `/me quiet zone`, then **`/play`**", "-# First </me quiet:9> `zone`, then **</play:5>**"),
+        ("`/table mark word:…` adds one", "</table mark:7> `word:…` adds one"),
+        ("`/table` has everything", "`/table` has everything"),
+        ("`/played` and `/table marks`", "`/played` and `/table marks`"),
+        (r"\`/play\` is somebody's name", r"\`/play\` is somebody's name"),
+        ("`and /play` in code", "`and /play` in code"),
+    ],
+)
+def test_a_command_between_backticks_is_mentioned_by_its_id(written: str, shown: str) -> None:
+    assert texts(Sheet((written,))) == [shown]
+    assert texts(Sheet((written,)), Registered()) == [written]
+
+
+def test_half_a_mention_is_never_shown_and_buttons_keep_their_plain_words() -> None:
+    first, second = "x" * (TEXT_LIMIT - 12), "`/table mark`"
+    assert texts(Sheet((first, second)))[1] == "`/table mar…"
+    view = layout(Sheet(((Button("jm:1:x", "`/play` here"),),)), KNOWN)
+    (button,) = (item for item in view.walk_children() if isinstance(item, discord.ui.Button))
+    assert button.label == "`/play` here"
+
+
+BOARD, HAND = Picture("board.jpg", b"", "A board"), Picture("hand.jpg", b"", "A hand")
+PRESS = (Button("press", "Press"),)
+KINDS = {discord.ui.Container: "frame", discord.ui.MediaGallery: "picture", discord.ui.TextDisplay: "text"}
+
+
+def shape(*blocks: Block, bare: bool = False) -> list[str]:
+    made = layout(Sheet(blocks, colour=0x123456, bare=bare), Registered())
+    if not bare:
+        assert made.total_children_count == count(blocks)
+    return [KINDS.get(type(item), type(item).__name__) for item in made.children]
+
+
+def test_pictures_stand_between_frames_and_what_shows_nothing_has_none() -> None:
+    assert shape("Round 3", BOARD, "Your move", PRESS) == ["frame", "picture", "frame"]
+    assert shape(BOARD, HAND, PRESS) == ["picture", "picture", "frame"]
+    assert shape("Round 3", PRESS) == ["frame"]
+    assert shape("Round 3", BOARD, bare=True) == ["text", "picture"]
+    # Discord refuses an empty container, and a line at its edge separates nothing.
+    assert shape("  ", BOARD, Rule()) == ["picture"]
+    assert count((Rule(), "Round 3", Rule(), PRESS, Rule())) == count(("Round 3", Rule(), PRESS))
+    assert len(layout(Sheet(("x" * TEXT_LIMIT, BOARD, "No room for this")), Registered()).children) == 2
+
+
+def test_every_frame_has_the_colour_of_the_sheet_and_texts_share_one_limit() -> None:
+    made = layout(Sheet(("x" * 3000, BOARD, "y" * 3000), colour=0x123456), Registered())
+    frames = [item for item in made.children if isinstance(item, discord.ui.Container)]
+    assert [frame.accent_colour for frame in frames] == [0x123456, 0x123456]
+    told = [item.content for item in made.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    assert sum(map(len, told)) == TEXT_LIMIT

@@ -54,9 +54,7 @@ JUMP_DRIVE = FACES["jump_drive"]
 SCENE = Scene(("Ada", "Bea"), "en")
 
 
-async def test_the_status_says_where_the_game_is_and_an_ended_one_waits_for_no_one(
-    service: TableService,
-) -> None:
+async def test_the_status_says_where_a_game_is_and_an_ended_one_waits_for_none(service: TableService) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
     assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(sheets.status(Reader(look, JUMP_DRIVE, "en")))
     assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
@@ -73,9 +71,7 @@ async def test_the_lobby_names_only_options_that_count(service: TableService) ->
         assert ("Solo level" in said(lobby_card.lobby(reader, None))) is told
 
 
-async def test_the_lobby_leads_to_how_it_is_played_and_to_options_last_and_until_the_start(
-    service: TableService,
-) -> None:
+async def test_the_lobby_leads_to_the_guide_and_to_options_until_the_start(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, game="wormholes", pace="daily")
     await service.execute(table.id, in_lobby.set_option, ADA, "robots", "hard")
     look = await service.look(table.id)
@@ -181,9 +177,7 @@ async def test_who_has_left_is_promised_no_other_choice(service: TableService) -
     assert "Person 9000101 has left" in said(sheets.status(Reader(look, ToyFace(), "en")))
 
 
-async def test_who_is_asked_once_more_is_offered_no_other_way_back_and_told_if_it_is_final(
-    service: TableService,
-) -> None:
+async def test_who_is_asked_once_more_has_one_way_back_and_learns_if_its_final(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     reader = Reader(replace(look, undoable=frozenset({Seat(0)})), ToyFace(), "en", Seat(0))
     prompt = look.prompts[Seat(0)]
@@ -265,14 +259,7 @@ def replaced(name: str, before: str) -> str:
     return f"{name} has taken over {before}’s seat and knows its secrets."
 
 
-def test_answers_that_do_not_fit_in_words_are_counted() -> None:
-    lines = sheets.written_out(ask(200)).splitlines()
-    listed = [line for line in lines if "Card " in line]
-    assert lines[-1].startswith(f"Here are {len(listed)} of 200") and len(listed) == len(lines) - 1
-    assert len(sheets.written_out(ask(9)).splitlines()) == 9
-
-
-def test_words_keep_the_headings_of_lists_with_their_prices() -> None:
+def test_words_keep_the_headings_of_lists_and_count_what_does_not_fit() -> None:
     labels = {"card1": Label("A", "3 points", "Draw"), "card2": Label("End"), "card3": Label("B", "", "Draw")}
     asked = replace(ask(3), label=labels.__getitem__)
     assert sheets.written_out(asked).splitlines() == ["\\#2 End", "Draw:", "\\#1 A — 3 points", "\\#3 B"]
@@ -280,13 +267,15 @@ def test_words_keep_the_headings_of_lists_with_their_prices() -> None:
     plan = Arrangement((keys, (Key("card2", "End", told="it ends"),)))
     arranged = replace(asked, arranged=lambda _: plan)
     assert sheets.written_out(arranged).splitlines() == ["Draw:", "1: 3 points", "2: B", "End: it ends"]
+    lines = sheets.written_out(ask(200)).splitlines()
+    listed = [line for line in lines if "Card " in line]
+    assert lines[-1].startswith(f"Here are {len(listed)} of 200") and len(listed) == len(lines) - 1
+    assert len(sheets.written_out(ask(9)).splitlines()) == 9
 
 
 def test_words_tell_what_each_standing_order_says_now() -> None:
     seat = Seat(0)
-    session = next(
-        found for _, found, _ in positions("galaxy_trucker", 2, games=1, every=5) if found.orders(seat)
-    )
+    session = next(x for _, x, _ in positions("galaxy_trucker", 2, games=1, every=5) if x.orders(seat))
     session.answer(seat, STANDING, ("shields=never",), "ordering")
     sheet = sheets.standing_orders(replace(reading(session, "galaxy_trucker", seat), text_mode=True))
     written = str(sheet.blocks[2])
@@ -347,9 +336,7 @@ async def test_a_draft_stays_as_long_as_its_question_and_what_is_picked(service:
     assert written(ada(look), Draft()) == "", "back to the question: nothing is begun"
 
 
-async def test_an_outdated_press_is_told_what_became_of_its_question_and_who_answered(
-    service: TableService,
-) -> None:
+async def test_an_outdated_press_is_told_who_answered_its_question(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
     await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
@@ -366,11 +353,8 @@ async def test_an_outdated_press_is_told_what_became_of_its_question_and_who_ans
     await service.execute(look.table.id, in_game.undo, ADA)
     assert await told(NotYourTurn()) == "The answer to that question has been undone."
     assert await service.records.answered(look.table.id, Seat(1), prompt.serial) is None
-    others: dict[By, str] = {
-        "clock": "Your time for that question ran out",
-        "order": "Your standing order",
-        "steward": "steward",
-    }
+    late = "Your time for that question ran out"
+    others: dict[By, str] = {"clock": late, "order": "Your standing order", "steward": "steward"}
     for by, words in others.items():
         line = Line(0, Entry(Seat(0), 1, ("x",), by), "")
         assert words in became(ada(look), StaleAnswer(), (line, True))

@@ -1,18 +1,24 @@
-"""What people type: answers for `/act` and the form, several acts in one line, rules and cards."""
+"""What people type: answers for `/act` and the form, several acts in one line, rules, cards, and options."""
 
 import re
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
-from cogs.messages import hints
+from cogs.messages import hints, terms
+from cogs.messages.components import COMPONENT_LIMIT, OPTION_LIMIT, SELECT_LIMIT
 from cogs.messages.controls import Asked
+from cogs.messages.lobby_card import Page, page_of
+from cogs.messages.refusals import Declined
 from cogs.messages.rule_search import Entry, entries, found_for
 from cogs.messages.typed_text import as_meant, meant, offers, order_meant, order_offers, read, series_of
+from cogs.tables.seating import OWN_OPTIONS
+from cogs.tables.time_control import DAY, HOUR, Terms
 from engine import GAMES
-from engine.core.errors import IllegalAnswer, Refusal, StaleAnswer
+from engine.core.errors import BadOptions, IllegalAnswer, Refusal, StaleAnswer
 from engine.core.prompt import Prompt, Seat
 from render.face import LANGUAGES, Label, Language, Scene
 from render.faces import FACES
@@ -22,6 +28,8 @@ from render.text.sentences import refusal
 from tests.cogs.messages.asked import ask, asked_with
 from tests.kit.games import ALL
 from tests.kit.shown import reading
+from tests.kit.toy import Toy
+from tests.kit.toy_face import ToyFace
 from tests.kit.worlds import positions
 
 
@@ -100,9 +108,9 @@ def test_what_is_no_option_is_named_in_the_refusal(typed: str) -> None:
 
 
 def test_a_refusal_says_which_answers_come_closest_and_how_to_give_several(language: Language) -> None:
-    several = msgspec.structs.replace(BUILD, offered=("draw", "draw:2", "7,6"), closed={})
+    several = replace(BUILD, offered=("draw", "draw:2", "7,6"), closed={})
     names = {"draw": "Draw", "draw:2": "Draw 2", "7,6": "*Ada*"}
-    build = msgspec.structs.replace(asked_with(several), label=lambda option: Label(names[option]))
+    build = replace(asked_with(several), label=lambda option: Label(names[option]))
     for asked, typed, closest in (
         (build, "Draw 3", ["**Draw 2**, **Draw**", "`draw draw`"]),
         (build, "Adda", ["**\\*Ada\\***"]),
@@ -112,9 +120,8 @@ def test_a_refusal_says_which_answers_come_closest_and_how_to_give_several(langu
         with pytest.raises(IllegalAnswer) as refused:
             meant(asked, typed)
         told = refusal(refused.value.refusal, language)
-        assert typed in told and all(
-            part in told.replace(" and ", ", ").replace(" und ", ", ") for part in closest
-        )
+        told = told.replace(" and ", ", ").replace(" und ", ", ")
+        assert typed in told and all(part in told for part in closest)
         assert closest or ("**" not in told and "`" not in told)
 
 
@@ -125,7 +132,7 @@ def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
     for _, session, _ in positions(key, max(2, game.seats[0]), games=1, every=9):
         for seat, language in product(session.waiting_for[:1], LANGUAGES):
             advice = game.advice(session.view(seat), session.prompts[seat])
-            reader = msgspec.structs.replace(reading(session, key, seat), language=language)
+            reader = replace(reading(session, key, seat), language=language)
             asked = reader.asked
             assert asked is not None and advice is not None
             before, _, after = reader.say("hint-answer", option="?").partition("?")
@@ -134,9 +141,8 @@ def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
             said = re.sub(r"\\(.)", r"\1", line)
             typed = said.removeprefix(before).removesuffix(after) if advice.answer else ""
             found = meant(asked, typed)
-            assert sorted(asked.label(o).named for o in found) == sorted(
-                asked.label(o).named for o in advice.answer
-            )
+            names = [sorted(asked.label(o).named for o in options) for options in (found, advice.answer)]
+            assert names[0] == names[1]
             several += len(found) > 1
     assert several or key != "jump_drive", "answers of several"
     assert bool(marked) is (key in ("galaxy_trucker", "wormholes")), "numbers and letters of a picture"
@@ -153,14 +159,8 @@ def test_nothing_is_offered_and_typed_where_nothing_is_enough(most: int) -> None
 def standing() -> Asked:
     """Return orders with names like those of Galaxy Trucker."""
     prompt = Prompt(Seat(0), "set-orders", ("shields=always", "shields=never", "planets=best"))
-    names = {
-        "shields=always": "Shields: always",
-        "shields=never": "Shields: never",
-        "planets=best": "Planets",
-    }
-    return msgspec.structs.replace(
-        ask(1), prompt=prompt, label=lambda option: Label(names[option], "now: ask me")
-    )
+    names = dict(zip(prompt.offered, ("Shields: always", "Shields: never", "Planets"), strict=True))
+    return replace(ask(1), prompt=prompt, label=lambda option: Label(names[option], "now: ask me"))
 
 
 def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_typed_for() -> None:
@@ -171,13 +171,9 @@ def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_t
         assert [offer.value for offer in order_offers(standing(), typed, asked=True)] == every, typed
     for typed in ("shields: n", "order: never", "Standing order: never"):
         assert [offer.value for offer in order_offers(standing(), typed, asked=True)] == every[1:2], typed
-    assert (
-        order_offers(standing(), "", asked=False)[0].name == "Standing order: Shields: always — now: ask me"
-    )
+    (first, *_) = order_offers(standing(), "", asked=False)
+    assert first.name == "Standing order: Shields: always — now: ask me"
     assert order_offers(standing(), "draw", asked=True) == []
-
-
-def test_an_offered_order_reads_back_by_what_is_sent_and_by_what_is_shown() -> None:
     for offer, order in zip(
         order_offers(standing(), "", asked=False), standing().prompt.options, strict=True
     ):
@@ -194,14 +190,8 @@ def test_an_order_is_understood_by_its_whole_name_or_behind_its_mark(typed: str)
         order_meant(standing(), "order: banana")
 
 
-BUILD = Prompt(
-    Seat(0),
-    "build",
-    ("draw", "C4", "7,6", "confirm"),
-    closed={"store": Refusal("set-aside-full")},
-    also={"7,6r0": "7,6", "C4@7,6": "7,6"},
-    series=True,
-)
+CLOSED, ALSO = {"store": Refusal("set-aside-full")}, {"7,6r0": "7,6", "C4@7,6": "7,6"}
+BUILD = Prompt(Seat(0), "build", ("draw", "C4", "7,6", "confirm"), closed=CLOSED, also=ALSO, series=True)
 
 
 def test_words_after_one_that_is_known_now_are_acts_of_their_own() -> None:
@@ -211,7 +201,7 @@ def test_words_after_one_that_is_known_now_are_acts_of_their_own() -> None:
     assert series_of(asked_with(BUILD), "store confirm") == ["store", "confirm"], "why not is told then"
     offered = [(o.name, o.value) for o in offers(asked_with(BUILD), "draw draw")]
     assert offered == [("2 actions: draw draw", "draw draw")]
-    build = msgspec.structs.replace(
+    build = replace(
         asked_with(BUILD), label=lambda option: Label("Draw 3 tiles" if option == "draw" else option)
     )
     assert series_of(build, "Draw 3") == [] and meant(build, "Draw 3") == ("draw",), "a name comes first"
@@ -229,9 +219,7 @@ PICK = Prompt(Seat(0), "pick", ("a", "b", "7,6"), least=1, most=2)
     ],
     ids=lambda value: value if isinstance(value, str) else value.kind,
 )
-def test_no_series_is_one_act_a_name_of_several_words_or_an_answer_of_several(
-    asked: Prompt, typed: str
-) -> None:
+def test_one_act_a_name_of_words_or_an_answer_of_several_is_no_series(asked: Prompt, typed: str) -> None:
     """A number is no act, and a question that is no act of many takes one answer."""
     assert series_of(asked_with(asked), typed) == []
 
@@ -255,22 +243,15 @@ def by_keyboard(text: str) -> set[str]:
     """Return the typed text after a phone's automatic changes."""
     dashes = text.replace("-", "\u2013"), text.replace("-", "\u2014")
     quotes = text.replace("'", "\u2019").replace('"', "\u201c")
-    return {
-        text.upper(),
-        text.capitalize(),
-        f"{text}.",
-        f" {text}  ",
-        text.replace(",", ", "),
-        quotes,
-        *dashes,
-    }
+    spaces = text.replace(",", ", "), f" {text}  "
+    return {text.upper(), text.capitalize(), f"{text}.", *spaces, quotes, *dashes}
 
 
 @pytest.mark.parametrize("key", [*GAMES, "toy"])
 def test_what_a_keyboard_changes_by_itself_never_means_another_answer(key: str, language: Language) -> None:
     for _, session, _ in positions(key, ALL[key].seats[-1], games=1, every=60):
         for seat in session.waiting_for[:1]:
-            asked = msgspec.structs.replace(reading(session, key, seat), language=language).asked
+            asked = replace(reading(session, key, seat), language=language).asked
             assert asked is not None and asked.prompt.most
             for option in (*asked.prompt.options, *asked.prompt.closed):
                 for text in (option, asked.label(option).text):
@@ -300,24 +281,18 @@ def _all(game: str, language: Language) -> list[Entry]:
 @pytest.mark.parametrize(
     ("game", "typed", "key"),
     [
-        ("space_mission", "win", "goal"),
-        ("space_mission", "Who wins?", "goal"),
+        *(("space_mission", typed, "goal") for typed in ("win", "Who wins?")),
         ("space_mission", "probe", "gate"),
         ("jump_drive", "tableau", "set-up"),
         ("jump_drive", "income", "income"),
-        ("galaxy_trucker", "why can't I place", "connectors"),
-        ("galaxy_trucker", "conectors", "connectors"),
+        *(("galaxy_trucker", typed, "connectors") for typed in ("why can't I place", "conectors")),
         ("galaxy_trucker", "gun", "cannons"),
         ("wormholes", "portal", "jump"),
-        ("wormholes", "pause", "time"),
-        ("wormholes", "steward", "time"),
-        ("wormholes", "quiet hours", "time"),
+        *(("wormholes", typed, "time") for typed in ("pause", "steward", "quiet hours")),
         ("jump_drive", "inbox", "commands"),
     ],
 )
-def test_beginners_find_what_they_mean_and_the_rule_that_a_button_is_about(
-    game: str, typed: str, key: str
-) -> None:
+def test_beginners_find_what_they_mean_and_the_rule_of_a_button(game: str, typed: str, key: str) -> None:
     assert key in found(game, typed)[: 1 if key in ("time", "commands") else 5]
 
 
@@ -340,9 +315,7 @@ def test_every_word_of_the_rules_is_found(game: str, language: Language) -> None
 
 
 def test_every_word_the_bot_says_is_found(language: Language) -> None:
-    """The search finds the words of buttons, commands and their names, questions, and everything else the bot
-    says.
-    """
+    """The search knows buttons, commands, questions, and everything else the bot says."""
     texts, everything = catalogue(language), entries(list(FACES.values()), Scene((), language))
     known = frozenset[str]().union(*(entry.words | entry.told | entry.heard for entry in everything))
     said = (re.sub(r"\$\w+|\[\w+\]", " ", texts.written(key).partition("=")[2]) for key in texts.keys)
@@ -352,3 +325,105 @@ def test_every_word_the_bot_says_is_found(language: Language) -> None:
     assert len(words) > 1500 and words - known == set()
     for word in (*sorted(words)[::199], "pause", "snooze", "handover"):
         assert found_for(word, everything, language), word
+
+
+def offered(typed: str, language: Language = "en") -> dict[str, str]:
+    texts = catalogue(language)
+    return terms.offered(terms.settings(Toy, ToyFace(), Scene((), language)), texts, typed)
+
+
+def wanted(typed: str) -> terms.Wanted:
+    return terms.wanted(terms.wishes(typed), Toy)
+
+
+def test_time_is_wished_in_words_or_lengths_in_any_order() -> None:
+    found = wanted("bank=small; hand=5; pace=daily; policy=steward; away=3d; language=de")
+    assert found.options == {"hand": "5"}
+    assert found.terms == Terms(pace=DAY, policy="steward", bank=2 * DAY, away=3 * DAY)
+    assert found.language == "de"
+    assert wanted("pace=36h; bank=48h").terms == Terms(pace=36 * HOUR, bank=48 * HOUR)
+    assert wanted("") == terms.Wanted({}, Terms())
+
+
+@pytest.mark.parametrize(
+    "typed", ["pace=", "policy=3d", "policy=later", "language=fr", "beacons=on", "hand=9"]
+)
+def test_what_no_table_has_is_refused_with_what_there_is(typed: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        wanted(typed)
+    assert refused.value.refusal.fields["known"]
+
+
+@pytest.mark.parametrize("typed", ["pace=1m", "pace=31d", "bank=much", "away=1y"])
+def test_a_length_no_table_can_use_is_refused(typed: str) -> None:
+    with pytest.raises(Declined, match="no-such-length"):
+        wanted(typed)
+
+
+def test_completion_begins_with_what_is_not_so_anyway_and_opens_up_with_a_clock() -> None:
+    first = list(offered(""))
+    assert first[:2] == ["beacon=off", "hand=5"]
+    paces = [f"pace={word}" for word in ("evening", "daily", "relaxed", "three-days", "week")]
+    assert first[2:] == [*paces, "robots=easy", "robots=hard"]
+    assert "pace=daily; policy=steward" in offered("pace=daily;")
+    assert offered("pace=36h") == {"pace=2160m": "Time for a question: 36 hours"}
+    assert list(offered("pace=daily; bank=48h")) == ["pace=daily; bank=2880m"]
+    assert offered("pace=1m") == offered("policy=3d") == {}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_completion_has_put_there_is_understood_and_opens_a_table(game: str, language: Language) -> None:
+    """If a person continues typing after a completion, Discord sends the displayed text."""
+    texts = catalogue(language)
+    known = terms.settings(GAMES[game], FACES[game], Scene((), language))
+    typed = ""
+    for _ in range(3):
+        found = terms.offered(known, texts, typed)
+        assert found and all(len(x) <= OPTION_LIMIT for pair in found.items() for x in pair)
+        value, shown = next((v, n) for v, n in found.items() if "pace=" in typed or "pace" in v)
+        assert terms.understood(shown, known) == terms.wishes(value)
+        terms.wanted(terms.wishes(value), GAMES[game])
+        typed = f"{shown}; "
+
+
+FRAME_AND_LAST_ROW = 3
+PARTS_OF_AN_OPTION = 3
+"""A text, and a select in a row of its own."""
+
+
+def test_options_that_change_nothing_are_known() -> None:
+    solo, trucks = GAMES["wormholes"].options_type(), GAMES["galaxy_trucker"].options_type
+    assert (solo.idle(1), solo.idle(2)) == (frozenset[str](), frozenset({"level"}))
+    assert trucks().idle(3) == {"intruders", "specialists", "team_play"}
+    live = trucks.of_words({"building": "live", "rounds": "IIIA"})
+    assert live.idle(3) == {"points", "trial_flight", "intruders", "specialists", "team_play"}
+    cylinders = trucks.of_words({"rounds": "IIB"})
+    assert cylinders.idle(3) == {"trial_flight", "team_play"}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_all_options_fit_into_two_panels_and_a_game_calls_none_as_the_table_does(game: str) -> None:
+    """Options without effect are left out."""
+    kind = GAMES[game].options_type
+    assert not set(kind.choices()) & set(OWN_OPTIONS)
+    choices = {**kind.choices(), **OWN_OPTIONS}
+    boxes = [kind.of_words({"box": box}) for box in kind.choices().get("box", ())]
+    for page in get_args(Page):
+        for options in boxes or [kind()]:
+            shown = choices.keys() - options.idle(GAMES[game].seats[-1])
+            count = sum(page_of(option) == page for option in shown)
+            assert FRAME_AND_LAST_ROW + PARTS_OF_AN_OPTION * count <= COMPONENT_LIMIT
+    assert all(len(words) <= SELECT_LIMIT for words in choices.values())
+    for options in boxes:
+        assert len(options.offered("rounds")) <= SELECT_LIMIT
+
+
+def test_several_words_are_completed_as_they_were_typed_also_those_of_before() -> None:
+    texts = catalogue("en")
+    known = terms.settings(GAMES["galaxy_trucker"], FACES["galaxy_trucker"], Scene(()))
+    typed = terms.offered(known, texts, "rounds=i, iiia")
+    assert next(iter(typed.items())) == ("rounds=I, IIIA", "Rounds: I, IIIA")
+    assert "rounds=I, II, III, IIIA" in terms.offered(known, texts, "rounds")
+    assert terms.understood("Rounds: iii,I", known) == {"rounds": "iii,I"}
+    wished = terms.wishes("first_round=III; second_round=none; third_round=none")
+    assert terms.wanted(wished, GAMES["galaxy_trucker"]).options == {"rounds": "III"}

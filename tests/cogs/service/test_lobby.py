@@ -1,32 +1,30 @@
-"""The lobby: its seats, and the people who decide about them."""
+"""The lobby: its seats, the people who decide about them, and playing again."""
 
 import hashlib
+import random
 from itertools import count
 
 import pytest
 
 from cogs.messages import after_the_game, lobby_card, sheets
 from cogs.messages.reader import Reader
-from cogs.service.table_service import TableService
+from cogs.service.table_service import TableService, play_again
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Sitter, Table
+from cogs.tables.table import Sitter, Status, Table
+from engine import GAMES
 from engine.core import record
-from engine.core.chance import mark_hash, seed_from, seed_hash
+from engine.core.chance import Chance, mark_hash, seed_from, seed_hash
 from engine.core.prompt import Seat
+from engine.space_mission.state import SpaceMissionOptions
+from engine.wormholes.set_up import WormholesOptions
 from tests.cogs.refusals import refused
+from tests.kit.bots import seed_of
 from tests.kit.games import ALL
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, lobby, said, service_on, sitter, started
-
-
-async def test_the_commitment_stands_before_anybody_joins(service: TableService) -> None:
-    table = await lobby(service, ADA)
-    joined = (await service.execute(table.id, in_lobby.join, sitter(BEA))).table
-    assert table.commitment == joined.commitment == hashlib.sha256(table.secret).hexdigest()
-    assert len(table.secret) == 32
+from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started
 
 
 async def test_no_player_sits_twice_and_a_full_table_takes_no_more(service: TableService) -> None:
@@ -122,9 +120,8 @@ async def test_options_the_game_does_not_have_open_no_table(service: TableServic
         ("toy", {"foo": ""}, r"no-such-setting.*known=beacon, hand"),
         ("chess", {}, "no-such-game"),
     ):
-        opening = service.open(
-            guild=1, channel=9, game=game, host=sitter(ADA), language="en", options=options
-        )
+        ada = sitter(ADA)
+        opening = service.open(guild=1, channel=9, game=game, host=ada, language="en", options=options)
         await refused(reason, opening)
     assert await service.at_channel(9) is None
 
@@ -160,7 +157,11 @@ def card(table: Table, seat: int | None = None) -> str:
     return said(lobby_card.lobby(reader, None)) + said(lobby_card.seal(reader))
 
 
-async def test_everybody_brings_the_id_of_their_joining_to_the_seed(service: TableService) -> None:
+async def test_the_secret_stands_first_and_everybody_brings_an_id_to_the_seed(service: TableService) -> None:
+    table = await lobby(service, ADA, channel=8)
+    joined = (await service.execute(table.id, in_lobby.join, sitter(BEA))).table
+    assert table.commitment == joined.commitment == hashlib.sha256(table.secret).hexdigest()
+    assert len(table.secret) == 32
     look = await started(service, ADA, BEA, robots=1)
     assert look.table.marks == (str(ADA * 1000), str(BEA * 1000), "robot")
     assert look.table.seed == seed_from(look.table.secret, look.table.marks)
@@ -253,3 +254,92 @@ async def test_the_end_shows_the_seed_of_the_card(service: TableService, databas
     assert look.table.secret.hex() in without_record and "Digest" not in without_record
     assert digest in told and digest == record.load(await service.records.export(look.table.id)).digest
     assert await service_on(database).records.digest(look.table.id) == digest
+
+
+DAN = 9000104
+
+
+async def over(service: TableService, *users: int, robots: int = 0) -> Table:
+    look = await started(service, *users, robots=robots)
+    return (await service.execute(look.table.id, timeouts.end, users[0])).table
+
+
+def players(table: Table) -> list[int]:
+    return [chair.user or in_lobby.ROBOT for chair in table.chairs]
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_the_next_table_asks_all_and_turns_the_seats(service: TableService, database: Database) -> None:
+    last = await over(service, ADA, BEA, CEM, robots=1)
+    table = await play_again(service, last.id, sitter(ADA))
+    assert (table.game, table.options, table.terms) == (last.game, last.options, last.terms)
+    assert table.id != last.id and table.secret != last.secret and table.status is Status.LOBBY
+    assert (table.host, table.places) == (ADA, (BEA, CEM, 0, ADA))
+    assert players(table) == [0, ADA], "robots sit where they did"
+    assert in_lobby.asked(table) == [BEA, CEM]
+    assert await service_on(database).table(table.id) == table
+    table = await play_again(service, last.id, sitter(CEM))
+    assert players(table) == [CEM, 0, ADA], "a second press sits down at the table of the first"
+    assert await play_again(service, last.id, sitter(CEM)) == table
+    table = (await service.execute(table.id, in_lobby.join, sitter(DAN))).table
+    assert players(table) == [CEM, 0, ADA, DAN], "new players come after those of the last game"
+    await service.execute(table.id, in_lobby.decline, DAN)
+    look = await service.execute(table.id, in_game.start, ADA)
+    assert look.table.places == () and BEA not in look.table.participants()
+
+
+async def test_people_who_decline_or_leave_are_asked_no_more(service: TableService) -> None:
+    last = await over(service, ADA, BEA, CEM)
+    table = await play_again(service, last.id, sitter(BEA))
+    table = (await service.execute(table.id, in_lobby.decline, ADA)).table
+    assert in_lobby.asked(table) == [CEM]
+    await service.execute(table.id, in_lobby.join, sitter(CEM))
+    table = (await service.execute(table.id, in_lobby.decline, CEM)).table
+    assert in_lobby.asked(table) == [] and players(table) == [BEA]
+    await refused("not-at-this-table", service.execute(table.id, in_lobby.decline, CEM))
+    table = (await service.execute(table.id, in_lobby.leave, BEA)).table
+    assert table.status is Status.CANCELLED and table.places == ()
+
+
+async def test_only_who_sat_there_and_only_after_the_end(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    await refused("game-not-over", play_again(service, look.table.id, sitter(ADA)))
+    await service.execute(look.table.id, timeouts.end, ADA)
+    await refused("not-at-this-table", play_again(service, look.table.id, sitter(CEM)))
+    await lobby(service, CEM)
+    await refused("table-already-here", play_again(service, look.table.id, sitter(ADA)))
+
+
+async def test_who_is_forgotten_is_not_asked(service: TableService) -> None:
+    last = await over(service, ADA, BEA, CEM)
+    table = await play_again(service, last.id, sitter(ADA))
+    assert table.id in {row["table"] for row in (await service.people.about(BEA))["invitations"]}
+    await service.people.forget(BEA)
+    assert BEA not in (await service.table(table.id)).participants()
+    assert in_lobby.asked(await service.table(table.id)) == [CEM]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("space_mission", SpaceMissionOptions()), ("wormholes", WormholesOptions())]
+)
+def test_the_left_neighbour_starts_next(game: str, options: SpaceMissionOptions | WormholesOptions) -> None:
+    """Ruling: T9. Otherwise a random player goes first."""
+    kind = GAMES[game]
+    begun = set[Seat]()
+    for number in range(12):
+        for starter in (None, Seat(2)):
+            chosen = options.at_start(host=Seat(1), starter=starter)
+            first = kind.new(4, chosen, Chance(game, seed_of(number), 4)).first_player
+            assert starter in (None, first)
+            begun.add(first)
+    assert len(begun) > 2
+
+
+async def test_a_whole_game_is_played_again(service: TableService) -> None:
+    look = await play_out(service, await started(service, ADA, BEA), random.Random(1))
+    assert look.table.status is Status.OVER and look.first_player == Seat(0)
+    table = await play_again(service, look.table.id, sitter(ADA))
+    await play_again(service, look.table.id, sitter(BEA))
+    look = await service.execute(table.id, in_game.start, ADA)
+    assert players(look.table) == [BEA, ADA]
+    assert (await play_out(service, look, random.Random(2))).table.status is Status.OVER

@@ -1,12 +1,17 @@
-"""Games that ended long ago are packed into their record: it proves the same as before, and the rest is
-deleted."""
+"""The record of play, games replayed, and old games, packed into a record that proves the same."""
 
+import io
 import random
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from PIL import Image
 
+from cogs.messages import after_the_game, pictures
+from cogs.messages.after_the_game import in_words
+from cogs.messages.pictures import Pictures
+from cogs.messages.reader import Reader
 from cogs.service.check import check
 from cogs.service.records import Retention
 from cogs.service.table_service import TableService, play_again
@@ -17,26 +22,48 @@ from cogs.storage.outbox import SENT_KEPT, OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_lobby
+from cogs.tables import in_game, in_lobby, timeouts
+from cogs.tables.person import Person
 from cogs.tables.snapshot import Look
+from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR
 from engine.core import record
+from engine.core.prompt import Seat
+from render.face import Language
+from render.text.catalogue import catalogue
 from tests.cogs.refusals import refused
 from tests.kit import still
-from tests.kit.games import ALL
+from tests.kit.games import ALL, KINDS
+from tests.kit.shown import TEST_FACES
 from tests.kit.still import StillTime
-from tests.kit.tables import ADA, BEA, CEM, FILE, lobby, service_on, sitter, started, step
+from tests.kit.tables import (
+    ADA,
+    BEA,
+    CEM,
+    FILE,
+    answer,
+    lobby,
+    play_out,
+    said,
+    service_on,
+    sitter,
+    started,
+    step,
+    user_at,
+)
 
 time, database = still.time, still.database
 
 ROOMS = (s.log, s.checkpoints, s.events, s.outbox, s.deadlines, s.reminders, s.panels)
 
 
-async def played(service: TableService, channel: int = 7, seed: int = 1) -> Look:
-    look, rng = await started(service, ADA, BEA, channel=channel), random.Random(seed)
-    while look.waiting:
-        look = await step(service, look, rng)
-    return look
+SERVER = 1
+
+
+async def played(service: TableService, *users: int, channel: int = 7, seed: int = 1) -> Look:
+    """Play a game to its end, by default of Ada and Bea."""
+    look = await started(service, *(users or (ADA, BEA)), channel=channel, robots=len(users) == 1)
+    return await play_out(service, look, random.Random(seed))
 
 
 def retention(database: Database, service: TableService, days: int = 30) -> Retention:
@@ -45,14 +72,13 @@ def retention(database: Database, service: TableService, days: int = 30) -> Rete
 
 
 async def rows(database: Database, table: int) -> dict[str, int]:
+    counts = dict[str, int]()
     async with database.reading() as c:
-        counts = {
-            room.name: (
-                await c.execute(sa.select(sa.func.count()).select_from(room).where(room.c.table == table))
-            ).scalar_one()
-            for room in ROOMS
-        }
-    return {name: count for name, count in counts.items() if count}
+        for room in ROOMS:
+            mine = sa.select(sa.func.count()).select_from(room).where(room.c.table == table)
+            if count := (await c.execute(mine)).scalar_one():
+                counts[room.name] = count
+    return counts
 
 
 @pytest.mark.usefixtures("on_both")
@@ -80,11 +106,10 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     assert again.places == (BEA, ADA), "who sat there is still known"
 
 
-async def test_what_everybody_saw_of_a_game_of_long_ago_is_played_once_more(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+@pytest.mark.usefixtures("on_both")
+async def test_old_games_are_shown_again(service: TableService, database: Database, time: StillTime) -> None:
     look = await played(service)
-    before = await service.records.steps(look.table.id)
+    before, known = await service.records.steps(look.table.id), await service.records.games_in(SERVER, ADA)
     time.pass_by(31 * DAY)
     assert await retention(database, service).tidy() == 1
     for reader in (service, service_on(database)):
@@ -92,6 +117,7 @@ async def test_what_everybody_saw_of_a_game_of_long_ago_is_played_once_more(
         assert [(step.view, step.told) for step in steps] == [(step.view, step.told) for step in before]
         back = await reader.records.look_back(look.table.id)
         assert (back.views, back.outcome) == ({None: look.views[None]}, look.outcome)
+        assert known and await reader.records.games_in(SERVER, ADA) == known, "they stay in the record"
 
 
 async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database, time: StillTime) -> None:
@@ -104,9 +130,7 @@ async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database,
     assert await TableStore(database).numbers() == [open_.id]
 
 
-async def test_what_has_no_record_is_kept_as_it_is_and_tried_once(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_what_has_no_record_is_kept(service: TableService, database: Database, time: StillTime) -> None:
     look = await played(service)
     async with database.writing() as c:
         await c.execute(sa.update(s.log).where(s.log.c.at == 0).values(question="another"))
@@ -117,9 +141,7 @@ async def test_what_has_no_record_is_kept_as_it_is_and_tried_once(
 
 
 @pytest.mark.usefixtures("on_both")
-async def test_former_players_still_learn_what_is_stored_and_can_be_forgotten(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_old_players_are_forgotten(service: TableService, database: Database, time: StillTime) -> None:
     look = await played(service)
     time.pass_by(31 * DAY)
     await retention(database, service).tidy()
@@ -158,3 +180,156 @@ async def test_what_was_said_long_ago_is_swept(database: Database, time: StillTi
     await retention(database, service).tidy()
     assert "outbox" not in await rows(database, look.table.id)
     assert await outbox.queues() == [] and (await UserStore(database).get(ADA)).user == ADA
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_the_end_notes_places_and_points_until_a_player_deletes_theirs(service: TableService) -> None:
+    """Games that were ended and lobbies do not count; those in threads know the channel they belong to."""
+    ended = await started(service, ADA, BEA)
+    await service.execute(ended.table.id, timeouts.end, ADA)
+    await lobby(service, ADA, BEA, channel=8)
+    look = await played(service, channel=70)
+    await service.records.note_thread(70, 7)
+    (game,) = await service.records.games_in(SERVER, ADA)
+    assert (game.channel, game.parent) == (70, 7)
+    assert look.outcome is not None
+    points = zip((ADA, BEA), look.outcome.points, strict=True)
+    assert {seat.user: seat.points for seat in game.seats} == dict(points)
+    winner = look.outcome.winners[0]
+    assert game.seats[0].user == (ADA, BEA)[winner] and game.seats[0].place == 1 and game.people == 2
+    (own,) = await service.records.games_of(ADA)
+    assert [seat.user for seat in own.seats] == [ADA], "others are not part of it"
+    assert await service.records.games_in(SERVER + 1, ADA) == [], "nothing of other servers"
+    told = await service.people.about(ADA)
+    assert [row["place"] for row in told["results"]] and len(told["results"]) == 1
+    await service.people.forget(ADA)
+    assert await service.records.games_of(ADA) == []
+    (game,) = await service.records.games_in(SERVER, BEA)
+    assert {seat.user for seat in game.seats} == {None, BEA}
+    assert f"Person {ADA}" not in str(game.seats) and game.people == 2
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_who_has_switched_it_off_is_somebody_to_everybody_else(service: TableService) -> None:
+    await played(service)
+    await service.people.wish(BEA, record=0)
+    texts, titles = catalogue("en"), {"toy": "Salvage"}
+    others = await service.records.games_in(SERVER, CEM)
+    told = said(after_the_game.record_of_server(texts, titles, others))
+    assert f"Person {BEA}" not in told and "somebody" in told and f"Person {ADA}" in told
+    assert {seat.user for seat in others[0].seats} == {ADA, None}
+    hers, own = await service.records.games_in(SERVER, BEA), await service.records.games_of(BEA)
+    assert f"Person {BEA}" in said(after_the_game.record_of_server(texts, titles, hers))
+    told = said(after_the_game.record_of_person(texts, titles, own, Person(BEA, record=False)))
+    assert "You have played one game to the end" in told and "`/me record shown:on`" in told
+
+
+@pytest.mark.parametrize("packed", [False, True])
+async def test_games_that_ended_before_there_was_a_record_are_noted_later(
+    service: TableService, database: Database, time: StillTime, packed: bool
+) -> None:
+    await played(service)
+    before = await service.records.games_in(SERVER, ADA)
+    if packed:
+        time.pass_by(40 * DAY)
+        await retention(database, service).tidy()
+    async with database.writing() as c:
+        await c.execute(sa.delete(s.results))
+    again = service_on(database)
+    assert await again.records.games_in(SERVER, ADA) == []
+    assert await again.records.catch_up() == 1
+    (after,) = await again.records.games_in(SERVER, ADA)
+    assert (after.seats, after.people, after.ended) == (before[0].seats, 2, before[0].ended)
+    assert await again.records.catch_up() == 0
+
+
+async def test_who_has_won_most_is_told_of_games_against_people(service: TableService) -> None:
+    await played(service, ADA, channel=8)
+    games = await service.records.games_in(SERVER, ADA)
+    assert "Most wins" not in said(after_the_game.record_of_server(catalogue("en"), {}, games))
+    looks = [await played(service, channel=7, seed=seed) for seed in range(3)]
+    wins = [0, 0]
+    for look in looks:
+        assert look.outcome is not None
+        for winner in look.outcome.winners:
+            wins[winner] += 1
+    games = await service.records.games_in(SERVER, ADA)
+    assert len(games) == 4
+    told = said(after_the_game.record_of_server(catalogue("en"), {"toy": "Salvage"}, games))
+    best = max((wins[0], ADA), (wins[1], BEA), key=lambda x: x[0])
+    assert f"1\\. Person {best[1]}: " in told and "in 3 games" in told
+
+
+async def test_a_long_record_fits_a_message(service: TableService, language: Language) -> None:
+    await played(service)
+    (game,) = await service.records.games_in(SERVER, ADA)
+    texts, many = catalogue(language), [game] * 900
+    for sheet in (
+        after_the_game.record_of_server(texts, {"toy": "Galaxy Trucker" * 2}, many),
+        after_the_game.record_of_person(texts, {"toy": "Galaxy Trucker" * 2}, many, Person(ADA)),
+    ):
+        assert len(said(sheet)) < 4000 and len(sheet.blocks) < 10
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_a_restart_changes_nothing(game: str, service: TableService, database: Database) -> None:
+    rng = random.Random(f"restarts {game}")
+    look, answers = await started(service, ADA, BEA, game=game, robots=1), 0
+    while look.prompts:
+        look, answers = await step(service, look, rng), answers + 1
+        if answers > 30 and answers % 8:
+            continue  # in a long game, every eighth answer
+        if rng.random() < 0.2 and (able := sorted(look.undoable)):
+            look = await service.execute(look.table.id, in_game.undo, user_at(look, able[0]))
+        service = service_on(database)
+        again = await service.look(look.table.id)
+        assert (again.views, again.prompts, again.sealed) == (look.views, look.prompts, look.sealed)
+        assert (again.outcome, again.table) == (look.outcome, look.table)
+    assert look.table.status == Status.OVER
+
+
+@pytest.mark.parametrize("game", KINDS)
+async def test_the_record_of_a_game_replays(game: str, service: TableService) -> None:
+    look = await started(service, ADA, BEA, game=game, robots=1)
+    await refused("game-not-over", service.records.export(look.table.id))
+    look = await play_out(service, look, random.Random(5))
+    text = await service.records.export(look.table.id)
+    assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
+    marks = {chair.seed_part for chair in look.table.chairs}
+    words = set(text.decode().replace('"', " ").replace(",", " ").split()) - marks
+    assert not words & {str(ADA), str(BEA), "Person"}
+
+
+async def test_lobbies_and_undone_answers_have_no_steps_and_games_under_way_do(service: TableService) -> None:
+    table = await lobby(service, ADA, BEA)
+    await refused("game-not-running", service.records.steps(table.id))
+    look = await service.execute(table.id, in_game.start, ADA)
+    await answer(service, look, 0)
+    await service.execute(table.id, in_game.undo, ADA)
+    assert len(await service.records.steps(table.id)) == 1
+
+
+async def test_a_recap_is_drawn_only_once(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    look = await play_out(service, await started(service, ADA, BEA), random.Random(1))
+    steps = await service.records.steps(look.table.id)
+    reader, made = Reader(look, TEST_FACES["toy"], "en", Seat(0)), Pictures()
+    picture = await made.recap(reader, steps)
+    moving = Image.open(io.BytesIO(picture.data))
+    assert moving.format == "WEBP" and getattr(moving, "n_frames", 1) == len(steps)
+    assert picture.alt.startswith(f"The whole game in {len(steps)} pictures.") and len(picture.alt) <= 1024
+    monkeypatch.setattr(pictures, "moving", None)
+    assert await made.recap(reader, steps) is picture
+    words = in_words(reader, steps)
+    assert not words.pictures and picture.alt.split(".")[0] in said(words)
+    strip = await made.film_strip(reader, steps, 6)
+    assert 1 < len(strip) <= 6 and len({one.name for one in strip}) == len(strip)
+
+
+async def test_the_course_is_told_after_the_end_alone(service: TableService) -> None:
+    """Before that, the course would reveal hidden things."""
+    look = await started(service, ADA, BEA)
+    await refused("game-not-over", service.records.course(look.table.id))
+    look = await play_out(service, look, random.Random(1))
+    found = await service.records.course(look.table.id)
+    assert found is not None and look.outcome is not None
+    assert found.moments[-1].points == look.outcome.points

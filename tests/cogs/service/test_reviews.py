@@ -1,13 +1,15 @@
-"""Reviews are made one after the other, stored, continued after a crash, and never made before a game has
-ended."""
+"""Reviews are made one after the other, stored, continued after a crash, and only after the end."""
 
 import asyncio
 import random
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 import sqlalchemy as sa
 
-from cogs.service import reviews
+from cogs.service import review_process, reviews, warm_up
 from cogs.service.reviews import Underway
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
@@ -19,6 +21,8 @@ from engine.core.prompt import Seat
 from engine.core.record import load, verify
 from engine.core.replay import asked_at
 from engine.core.review import Review
+from render.faces import FACES
+from render.shared.shelf import READY_BYTES, SHELF
 from tests.cogs.refusals import refused
 from tests.kit.bots import random_answer
 from tests.kit.games import ALL
@@ -51,9 +55,7 @@ async def test_a_finished_game_is_reviewed_once_and_alike(service: TableService,
     await again.reviews.close()
 
 
-async def test_a_running_game_has_no_review_and_cannot_be_forked_and_one_that_was_ended_says_so(
-    service: TableService, database: Database
-) -> None:
+async def test_only_a_finished_game_is_reviewed_or_forked(service: TableService, database: Database) -> None:
     table = (await lobby(service, ADA, BEA)).id
     for _ in range(2):
         await refused("game-not-over", service.reviews.ask(table))
@@ -78,7 +80,7 @@ async def test_reviews_stand_in_a_queue_that_tells_the_place(service: TableServi
     await service.reviews.close()
 
 
-async def test_a_review_goes_on_after_a_crash_with_what_was_done(
+async def test_a_review_goes_on_after_a_crash(
     service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(service)
@@ -168,9 +170,7 @@ async def test_a_game_goes_on_from_any_moment_and_is_unrated(service: TableServi
     assert await service.records.course(table) is not None
 
 
-async def test_who_asks_while_the_queue_is_found_empty_waits_no_longer(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_empty_queue_wakes_at_once(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     table, looked, asked = await played(service), asyncio.Event(), asyncio.Event()
     next_one, ask = ReviewStore.next, ReviewStore.ask
 
@@ -201,3 +201,55 @@ async def test_a_request_at_the_last_moment_holds_up_no_end(service: TableServic
         await asyncio.sleep(0)
     closing = asyncio.create_task(service.reviews.close())
     assert (await asyncio.wait([closing], timeout=5))[0]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Iterator[Path]:
+    """Return the file of drawings of a newly installed bot."""
+    found = tmp_path / "drawings.sqlite3"
+    SHELF.open(found)
+    yield found
+    SHELF.open(None)
+
+
+@pytest.mark.parametrize("key", sorted(FACES))
+def test_it_draws_every_game(key: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "SHOWN", 5)
+    SHELF.make_room(READY_BYTES)
+    for number in range(2):
+        warm_up._draw(key, number)
+    SHELF.save()
+    (count,) = SHELF.packed._do("SELECT COUNT(*) FROM drawings")[0]
+    SHELF.make_room(200_000_000)
+    assert count > 20
+
+
+async def test_it_runs_once_for_each_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "FACES", ())
+    monkeypatch.setattr("os.nice", lambda more: more)
+    started = AsyncMock()
+    started.return_value.kill = lambda: None
+    monkeypatch.setattr(warm_up, "started", started)
+    await warm_up.warm_up()
+    assert started.await_count == 1
+    warm_up.main(file)
+    await warm_up.warm_up()
+    assert started.await_count == 1
+
+
+async def test_it_ends_with_the_bot_and_needs_a_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: asyncio.Future[asyncio.subprocess.Process] = asyncio.get_running_loop().create_future()
+
+    async def start(*arguments: str, pipe: int) -> asyncio.subprocess.Process:
+        begun.set_result(await review_process.started(*arguments, pipe=pipe))
+        return begun.result()
+
+    monkeypatch.setattr(warm_up, "started", start)
+    running = asyncio.create_task(warm_up.warm_up())
+    process = await asyncio.wait_for(begun, 30)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(running, 30)
+    assert process.returncode is not None and SHELF.packed.get(warm_up.DONE) is None
+    SHELF.open(None)
+    await asyncio.wait_for(warm_up.warm_up(), 1)

@@ -28,9 +28,7 @@ from tests.kit.toy_face import ToyFace
 time, database = still.time, still.database
 
 
-async def test_a_paused_game_takes_no_answer_and_everybody_is_called_after_it(
-    service: TableService, database: Database
-) -> None:
+async def test_a_paused_game_waits_and_calls_all_later(service: TableService, database: Database) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
     await service.execute(look.table.id, timeouts.pause, ADA)
     await refused("table-paused", service.execute(look.table.id, timeouts.pause, ADA))
@@ -95,9 +93,7 @@ async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     assert (await play_out(service, look, rng)).table.status == Status.OVER
 
 
-async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_a_silent_lobby_sleeps(service: TableService, database: Database, time: StillTime) -> None:
     table = await lobby(service, ADA, BEA)
     time.pass_by(SILENT_FOR + 1)
     assert await service.silent() == [table.id]
@@ -163,9 +159,7 @@ async def test_old_buttons_of_a_paused_game_say_so(s: Scene) -> None:
     assert call.mentions_me
 
 
-async def test_a_sand_timer_rests_with_its_table(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_a_sand_timer_rests_too(service: TableService, database: Database, time: StillTime) -> None:
     look = await started(service, ADA, BEA, game="galaxy_trucker", building="live")
     while not any(prompt.timer is not None for prompt in look.prompts.values()):
         seat = look.waiting[0]
@@ -178,7 +172,6 @@ async def test_a_sand_timer_rests_with_its_table(
     assert (await service.look(look.table.id)).deadlines == {} and await ReminderStore(database).timed() == []
     service = service_on(database)
     look = await service.execute(look.table.id, in_game.resume, ADA)
-    assert {seat: due - service.now for seat, due in look.deadlines.items()} == {
-        seat: seconds - 10 for seat, seconds in left.items()
-    }
+    now = {seat: due - service.now for seat, due in look.deadlines.items()}
+    assert now == {seat: seconds - 10 for seat, seconds in left.items()}
     assert await ReminderStore(database).timed() == []

@@ -7,7 +7,6 @@ import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.tables import TableStore
 from cogs.tables import timeouts
 from cogs.tables.rewind import CONSENT_WITHIN, RewindPoint
 from cogs.tables.snapshot import Look
@@ -15,7 +14,7 @@ from cogs.tables.table import Status
 from engine.core import codec, record
 from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError
-from engine.core.prompt import Answer, Prompt, Seat, Timer
+from engine.core.prompt import Prompt, Seat, Timer
 from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
@@ -28,7 +27,6 @@ from tests.kit.toy import BeaconGrabbed, Toy
 pytestmark = pytest.mark.long
 
 every_kind = pytest.mark.parametrize("game", KINDS)
-
 
 time, database = still.time, still.database
 
@@ -67,26 +65,7 @@ async def test_with_consent_a_game_goes_back(game: str, service: TableService, d
     assert written.void, "what was taken back stays in the record"
 
 
-async def test_the_same_dice_and_cards_come_again(service: TableService, database: Database) -> None:
-    look = await some_way(service)
-    before = [events for _, events in await service.records.story(look.table.id, Seat(0))]
-    answers = await answered(database, look.table.id)
-    look = await agreed(service, look, 0)
-    for seat, given in answers:
-        prompt = look.prompts[seat]
-        look = await service.answer(look.table.id, user_at(look, seat), prompt.serial, given)
-    assert [events for _, events in await service.records.story(look.table.id, Seat(0))] == before
-
-
-async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
-    """Return people's answers, in order."""
-    lines = await TableStore(database).lines(table)
-    return [(line.entry.seat, line.entry.answer) for line in lines if line.entry.by == "player"]
-
-
-async def test_only_players_are_asked_for_true_places_and_one_no_or_silence_leaves_everything_as_it_is(
-    service: TableService, time: StillTime
-) -> None:
+async def test_one_no_or_silence_leaves_the_game_where_it_is(service: TableService, time: StillTime) -> None:
     look = await some_way(service)
     places = await service.records.rewind_points(look.table.id)
     place, known = places[0], {place.number for place in places}
@@ -126,9 +105,7 @@ async def test_what_is_hidden_in_a_secret_round_is_no_place(service: TableServic
 
 
 @every_kind
-async def test_places_to_go_back_to_and_their_previews_follow_what_all_see(
-    game: str, service: TableService
-) -> None:
+async def test_places_and_their_previews_follow_what_all_see(game: str, service: TableService) -> None:
     """A place is a spectator's view, without anything that was hidden then or is hidden now."""
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(11)
     shown, story, places, seen = "", list[object](), list[RewindPoint](), set[str]()

@@ -47,9 +47,7 @@ def test_without_a_pace_nothing_is_ever_due_and_the_bank_is_added_as_far_as_it_i
     ],
     ids=["from before", "up to the cap", "too late", "no cap", "in the time that one has added", "at once"],
 )
-def test_absences_stop_the_clock_up_to_the_cap_of_the_table(
-    cap: int, absences: list[tuple[int, int]], days: int
-) -> None:
+def test_absences_stop_the_clock_up_to_a_cap(cap: int, absences: list[tuple[int, int]], days: int) -> None:
     spans = [(ASKED + begin, ASKED + end) for begin, end in absences]
     assert due(Terms(pace=DAY, away=cap * DAY), ASKED, 0, spans) == ASKED + days * DAY
 
@@ -73,16 +71,10 @@ def test_nothing_happens_before_two_warnings_have_long_arrived() -> None:
 
 
 def test_the_last_person_at_a_table_is_waited_for() -> None:
-    cases: list[tuple[Policy, int, bool]] = [
-        ("safe", 0, True),
-        ("steward", 0, False),
-        ("steward", 1, True),
-        ("ask", 0, False),
-        ("ask", 1, True),
-        ("remind", 3, False),
-    ]
-    for policy, others, acts in cases:
-        assert Terms(pace=DAY, policy=policy).acts(others) == acts
+    acts: dict[Policy, list[bool]] = {"safe": [True], "steward": [False, True], "ask": [False, True]}
+    for policy, beside in acts.items():
+        assert [Terms(pace=DAY, policy=policy).acts(others) for others in range(len(beside))] == beside
+    assert not Terms(pace=DAY, policy="remind").acts(3)
     assert not Terms(policy="steward").acts(3)
 
 
@@ -203,7 +195,7 @@ def test_the_clock_looks_again_before_anything_is_owed(season: int) -> None:
     assert looks < idle / 50, "it looks when something is owed, and hardly ever else"
 
 
-def test_no_look_is_due_for_what_is_under_way_or_being_decided() -> None:
+def test_a_table_is_looked_at_when_its_first_question_or_vote_needs_it_and_not_before() -> None:
     one = Waiting(1, Seat(0), 1, 1, 0, 100, Terms(50, "ask"), 1, (Said("warning", 10), Said("warning", 20)))
     person = Person(1, every=0)
     assert next_look(one, person, away_until=0, decided=False, now=30) == 100
@@ -212,9 +204,6 @@ def test_no_look_is_due_for_what_is_under_way_or_being_decided() -> None:
     assert next_look(under_way, person, away_until=0, decided=False, now=30) is None
     ballot = Ballot(1, "seat", {"seat": 0, "serial": 1}, None, 0, 200)
     assert is_open([ballot], "seat", one.seat) and not is_open([], "seat", one.seat)
-
-
-def test_a_table_is_looked_at_when_its_first_question_or_vote_needs_it() -> None:
     ballot = Ballot(1, "terms", {}, 1, 0, 200)
     assert table_looked_at([None, 300], [ballot], now=100) == 200
     assert table_looked_at([None, 50], [ballot], now=100) == 101, "what was not done is done next time"

@@ -1,25 +1,33 @@
 """What a table has agreed on about time happens automatically, and changes only with consent."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
 
+from cogs.jumpmaster import Jumpmaster
 from cogs.messages import terms
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.storage.database import Database
+from cogs.storage.database import Database, open_database
 from cogs.storage.tables import TableStore
 from cogs.tables import seating, timeouts
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
+from command_line.playing import PlaygroundTime
 from engine.core import record
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.cogs.service.test_faults import notices
 from tests.kit import still
+from tests.kit.discord import Answer, Scene, SeenMessage, scene
 from tests.kit.games import ALL
+from tests.kit.seats import sit_down
 from tests.kit.still import StillTime
-from tests.kit.tables import ADA, BEA, CEM, DORA, answer, said, service_on, sitter, started, voted
+from tests.kit.tables import ADA, BEA, CEM, DORA, answer, said, service_on, sitter, started, url, voted
+from tests.kit.toy import Toy
 from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
@@ -65,9 +73,7 @@ async def test_where_the_table_only_reminds_nothing_happens(service: TableServic
     assert (await up(service, look, 1)).at == look.at
 
 
-async def test_a_bank_is_spent_by_late_answers_and_kept_over_a_restart(
-    service: TableService, database: Database, time: StillTime
-) -> None:
+async def test_the_bank_pays_late_answers(service: TableService, database: Database, time: StillTime) -> None:
     look = await started(service, ADA, BEA, pace="daily", bank="small")
     asked = time.seconds()
     assert look.deadlines == {0: asked + 3 * DAY, 1: asked + 3 * DAY}
@@ -130,8 +136,7 @@ async def test_without_its_host_a_game_ends_by_agreement(service: TableService, 
 
 
 async def test_without_its_host_a_table_moves_by_agreement(service: TableService, time: StillTime) -> None:
-    """As with ending: the result of the vote is told in the old place, and the table continues in the new
-    one."""
+    """As with ending: the result is told in the old place, and the table continues in the new one."""
     look = await started(service, ADA, BEA, CEM)
     table, home, there = look.table.id, look.table.channel, 4711
 
@@ -154,7 +159,7 @@ async def test_without_its_host_a_table_moves_by_agreement(service: TableService
     assert (await service.move(table, ADA, 1, home)).table.channel == home, "the host, at once"
 
 
-async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_by_it(
+async def test_no_table_moves_to_where_another_has_opened(
     service: TableService, time: StillTime, database: Database
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
@@ -172,9 +177,8 @@ async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_
 async def test_any_player_may_propose_another_pace_and_it_needs_everybody(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily")
     await refused("not-at-this-table", service.execute(look.table.id, timeouts.propose_terms, 4711, Terms()))
-    await refused(
-        "terms-the-same", service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
-    )
+    same = service.execute(look.table.id, timeouts.propose_terms, ADA, look.table.terms)
+    await refused("terms-the-same", same)
     look = await service.execute(look.table.id, timeouts.propose_terms, BEA, Terms())
     (ballot,) = look.table.ballots
     assert (ballot.kind, ballot.by) == ("terms", BEA)
@@ -211,9 +215,7 @@ async def test_the_others_vote_whether_a_steward_plays_on(service: TableService,
     assert await by(database, look, 1) == ["steward"]
 
 
-async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_steward(
-    service: TableService, database: Database
-) -> None:
+async def test_more_must_want_a_robot_than_a_steward(service: TableService, database: Database) -> None:
     look = await up(service, await started(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
     await voted(service, look, ADA, yes="robot")
     look = await voted(service, look, CEM)
@@ -227,9 +229,7 @@ async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_ste
     assert look.table.chairs[2].pilot == "steward", "the milder way, if as many want both"
 
 
-async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_silence(
-    service: TableService, time: StillTime
-) -> None:
+async def test_one_vote_gives_no_seat_away_before_three_days(service: TableService, time: StillTime) -> None:
     look = await up(service, await started(service, ADA, BEA, pace="daily", policy="ask"), 1)
     await refused("no-robot-to-vote-for", voted(service, look, ADA, yes="robot"))
     await voted(service, look, ADA, yes=False)
@@ -245,9 +245,7 @@ async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> Non
     assert (look.table.chairs[1].pilot, look.table.ballots) == ("player", ())
 
 
-async def test_a_waiting_table_is_asked_again_later_and_takes_no_time_of_absence(
-    service: TableService, time: StillTime
-) -> None:
+async def test_a_table_is_asked_again_but_not_in_an_absence(service: TableService, time: StillTime) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
     time.pass_by(DAY + 5)
     look = await up(service, look, 1)
@@ -263,3 +261,102 @@ async def test_a_waiting_table_is_asked_again_later_and_takes_no_time_of_absence
     look = await service.execute(look.table.id, timeouts.close_ballots)
     assert look.table.ballots == ()
     assert look.deadlines[Seat(1)] > time.seconds() + 5 * DAY
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncIterator[Scene]:
+    async with scene() as here:
+        time = PlaygroundTime(here.playground.clock)
+        opened = {Toy.key: Toy}, {Toy.key: ToyFace()}
+        await here.join(Jumpmaster(lambda: open_database(url(tmp_path), time), *opened))
+        yield here
+
+
+def heard(answer: Answer) -> str:
+    assert answer.ephemeral
+    return answer.message.text
+
+
+async def under_way(stage: Scene, **options: str) -> SeenMessage:
+    card = await sit_down(stage, stage.bea)
+    await stage.ada.command("table", "pace", **options)
+    await stage.ada.press(card, "Start")
+    return await stage.ada.wait_for(lambda m: "My move" in m.labels and "Salvage" in m.text)
+
+
+async def test_the_pace_stands_on_the_card_and_in_a_game_everybody_must_agree(stage: Scene) -> None:
+    card = await sit_down(stage, stage.bea)
+    assert "clock" not in card.text, "the usual needs no line"
+    answer = heard(await stage.ada.command("table", "pace", time="36h", policy="steward", bank="small"))
+    assert "36 hours" in answer
+    await stage.ada.reads(card, "36 hours")
+    text = stage.ada.now(card).text
+    assert "a steward (a robot) plays until" in text
+    assert "Bank: 3 days of extra time" in text and "gives back 9 hours" in text
+    assert "5 parsecs" in heard(await stage.ada.command("table", "pace", time="5 parsecs"))
+    refused = heard(await stage.bea.command("table", "pace", time="off"))
+    assert "host" in refused
+    await stage.ada.press(card, "Start")
+    await stage.ada.wait_for(lambda m: "My move" in m.labels and "Salvage" in m.text)
+    asked = heard(await stage.ada.command("table", "pace", time="off"))
+    assert "All players must agree" in asked
+    vote = await stage.bea.wait_for(lambda m: "I agree" in m.labels)
+    assert "asks for a different pace" in vote.text
+    assert "Only this table’s players" in heard(await stage.cem.press(vote, "I agree"))
+    assert "Your “yes” counts" in heard(await stage.bea.press(vote, "I agree"))
+    await stage.ada.wait_for(lambda m: "All players agree" in m.text and "No clock" in m.text)
+    await stage.ada.wait_until(lambda: not any("I agree" in m.labels for m in stage.ada.see()))
+
+
+async def test_days_pass_and_the_table_helps_itself(stage: Scene) -> None:
+    await under_way(stage, time="daily", policy="steward")
+    await stage.bea.command("me", "quiet", until="07:00", zone="Europe/Berlin", **{"from": "22:00"})
+    room = await stage.bea.dm()
+    await stage.control("POST", "clock", advance_seconds=3 * DAY)
+    await stage.ada.wait_for(lambda m: "A steward plays the seat" in m.text)
+    rung = [m for m in stage.bea.see(room) if "waiting for you" in m.text or "Done:" in m.text]
+    assert len(rung) <= 1, "a newer reminder takes the place of the older one"
+    status = heard(await stage.ada.command("table", "status"))
+    assert "until they are back" in status
+    (seat,) = [p for p in (stage.ada, stage.bea) if "steward plays for you" in heard(await p.command("hand"))]
+    mine = (await seat.command("hand")).message
+    await seat.press(mine, "I am back")
+    await seat.reads(mine, "Welcome back")
+
+
+async def test_a_reminder_by_message_leads_to_the_move_and_can_be_snoozed(stage: Scene) -> None:
+    await under_way(stage, policy="remind")
+    room = await stage.bea.dm()
+    await stage.control("POST", "clock", advance_seconds=DAY + 3600)
+    ring = await stage.bea.wait_for(lambda m: "waiting for you" in m.text, channel=room)
+    assert ring.labels == ["My move", "Not for 8 hours"]
+    assert "No reminders until" in heard(await stage.bea.press(ring, "Not for 8 hours"))
+    assert "bid?" in heard(await stage.bea.press(ring, "My move"))
+    for person in (stage.ada, stage.bea):
+        offered = await person.complete("act", focused="answer", answer="")
+        await person.command("act", answer=offered[0]["value"])
+    await stage.bea.reads(ring, "Done:")
+
+
+async def test_my_hours_and_my_absence(stage: Scene) -> None:
+    me = stage.ada
+    assert "time zone" in heard(await me.command("me", "quiet", until="7", **{"from": "22"}))
+    offered = await me.complete("me", "quiet", focused="zone", zone="berl")
+    assert [choice["value"] for choice in offered] == ["Europe/Berlin"]
+    told = heard(await me.command("me", "quiet", until="7:30", zone="europe/berlin", **{"from": "22"}))
+    assert "22:00 to 07:30 (Europe/Berlin" in told
+    assert "at most 16 hours" in heard(await me.command("me", "quiet", until="21:00", **{"from": "22"}))
+    assert "12 hours" in heard(await me.command("me", "reminders", every="12h"))
+    assert "18:00" in heard(await me.command("me", "reminders", digest="6 pm"))
+    assert "after 12 hours" in heard(await me.command("me", "reminders", digest="off"))
+    assert "No more reminders" in heard(await me.command("me", "reminders", every="off"))
+    assert "the interval" in heard(await me.command("me", "reminders", every="soon"))
+    assert "No reminders until <t:" in heard(await me.command("me", "snooze"))
+    assert "again" in heard(await me.command("me", "snooze", length="off"))
+    assert "haven’t said" in heard(await me.command("me", "back"))
+    await sit_down(stage, stage.bea)
+    assert "I’ve told your table" in heard(await me.command("me", "away", until="10d"))
+    await stage.bea.wait_for(lambda m: "is away until <t:" in m.text)
+    assert "the day" in heard(await me.command("me", "away", until="some time"))
+    assert "Welcome back" in heard(await me.command("me", "back"))
+    await stage.bea.wait_for(lambda m: m.text.endswith("is back."))

@@ -3,7 +3,7 @@
 from engine.core.log import Event, SeatEvent
 from engine.core.prompt import Seat
 from engine.wormholes.boards import PlanetId, SpaceId
-from engine.wormholes.wormholes import Owner
+from engine.wormholes.galaxy import Owner
 
 
 class RoundBegan(Event, frozen=True):

@@ -18,11 +18,11 @@ from engine.core.session import Session
 from engine.wormholes import robot
 from engine.wormholes.base import Phase, Player, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
+from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.phases import PHASES, launch, rest_of_turn
 from engine.wormholes.questions import Act, ChooseAct, ChooseWay, LaunchShip
 from engine.wormholes.robot import Seen, look_of
 from engine.wormholes.view import PlayerView, WormholesView, view_of
-from engine.wormholes.wormholes import RIVAL, Owner
 
 TURNS = 2
 """How many of its own turns the robot looks ahead."""

@@ -12,12 +12,12 @@ from engine.core.robots import Level, Robot, beginner
 from engine.wormholes import events, foresight
 from engine.wormholes.base import LINES, Phase, Player, WormholesBase, deal_again
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
+from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.phases import PHASES
 from engine.wormholes.questions import DiscardPassengers
 from engine.wormholes.robot import answer, lasting
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
 from engine.wormholes.view import WormholesView, view_of
-from engine.wormholes.wormholes import RIVAL, Owner
 
 MISTAKES, QUICK_MISTAKES = {"act": 33}, {"act": 45}
 """How often a beginner makes a mistake, in percent. With the second number, it loses to the quick robot by as

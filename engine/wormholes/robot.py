@@ -16,10 +16,9 @@ from engine.wormholes.acts import DOCKS_AT_ONCE
 from engine.wormholes.base import PASSENGER as POINTS
 from engine.wormholes.base import WITHOUT_BONUS
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.galaxy import Galaxy
+from engine.wormholes.galaxy import Galaxy, Owner
 from engine.wormholes.view import Goal, PlayerView, WormholesView
 from engine.wormholes.ways import Chart, Way, chart, energy_to, ways
-from engine.wormholes.wormholes import Owner
 
 PASSENGER = 20
 BONUS = 30

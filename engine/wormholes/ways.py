@@ -14,8 +14,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.wormholes.boards import SpaceId
-from engine.wormholes.galaxy import Galaxy
-from engine.wormholes.wormholes import Jump, Owner, jumps
+from engine.wormholes.galaxy import Galaxy, Jump, Owner, jumps
 
 Placed = tuple[tuple[SpaceId, ...], ...]
 """Everyone's wormholes by owner, in the order they were placed."""

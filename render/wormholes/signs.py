@@ -8,10 +8,9 @@ from engine.core.log import Event
 from engine.core.prompt import Prompt
 from engine.wormholes import events
 from engine.wormholes.boards import BOX, PLANETS, PlanetId, SpaceId
-from engine.wormholes.galaxy import STATION, SpaceKind
+from engine.wormholes.galaxy import STATION, Owner, SpaceKind
 from engine.wormholes.questions import Act, Passenger
 from engine.wormholes.view import WormholesView
-from engine.wormholes.wormholes import Owner
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND, OWNERS
 from render.shared.sprites import overlaid

@@ -7,10 +7,9 @@ from engine.core.prompt import Answer, Prompt
 from engine.wormholes import questions
 from engine.wormholes.base import PASSENGER, galactic_bonus
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.galaxy import STATION
+from engine.wormholes.galaxy import STATION, Jump
 from engine.wormholes.view import Goal, WormholesView
 from engine.wormholes.ways import Way, ways
-from engine.wormholes.wormholes import Jump
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.text.sentences import BETWEEN, Sentences, fit, grouped, joined
 from render.wormholes.words import speech

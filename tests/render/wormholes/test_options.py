@@ -1,8 +1,8 @@
 """The answers of Wormholes in words: the price first, their use, and the choices made."""
 
 from engine.wormholes.events import ForeignWormholeJumped
+from engine.wormholes.galaxy import RIVAL
 from engine.wormholes.ways import Way
-from engine.wormholes.wormholes import RIVAL
 from render.face import LABEL_LIMIT, LANGUAGES, Scene
 from render.text.catalogue import catalogue
 from render.wormholes.words.alt import near_alt, private_alt

@@ -34,7 +34,7 @@ ROOMS = {
     "render": 569,
     "render/galaxy_trucker": 8_436,
     "render/jump_drive": 1_759,
-    "render/shared": 2_979,
+    "render/shared": 2_985,
     "render/space_mission": 2_017,
     "render/text": 711,
     "render/wormholes": 3_663,

@@ -93,16 +93,6 @@ def of_question(prompt: Prompt, view: WormholesView) -> str:
 def of_event(event: Event) -> tuple[str, ...]:
     """Return the signs before an event's sentence: planet, owner of the wormhole, features on the way."""
     match event:
-        case (
-            events.PlanetExplored(planet=planet)
-            | events.PassengersDelivered(planet=planet)
-            | events.PassengersDrawn(planet=planet)
-            | events.PassengersDrawnFaceDown(planet=planet)
-            | events.BlackHoleLeft(planet=planet)
-            | events.RivalDelivered(planet=planet)
-            | events.RivalStuck(planet=planet)
-        ):
-            return (of_planet(planet),)
         case events.WormholePlaced(owner=owner, number=number):
             return (of_wormhole(owner, number, active=False),)
         case (
@@ -112,7 +102,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_wormhole(owner, number),)
         case events.OwnWormholeJumped(seat=seat, number=number):
             return (of_wormhole(Owner(seat), number),)
-    return _TOLD.of_event(event)
+    return _TOLD.of_event(event, {"planet": of_planet})
 
 
 def of_topic(key: str) -> tuple[str, ...]:

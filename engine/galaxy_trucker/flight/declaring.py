@@ -193,4 +193,4 @@ def _declare(pilot: Seat, asked: questions.Declare, powers: list[Power], enough:
 def _note(
     g: GalaxyTruckerBase, pilot: Seat, what: Literal["crew", "engines", "cannons"], power: Power
 ) -> None:
-    g.state.encounter.declared.append(Declared(pilot, what, power.halves, power.tokens))
+    g.state.encounter.declared += (Declared(pilot, what, power.halves, power.tokens),)

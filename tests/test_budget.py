@@ -25,7 +25,7 @@ ROOMS = {
     "cogs/tables": 4_039,
     "command_line": 521,
     "engine": 20,
-    "engine/core": 3_782,
+    "engine/core": 3_788,
     "engine/galaxy_trucker": 15_774,
     "engine/jump_drive": 2_769,
     "engine/space_mission": 3_029,

@@ -120,8 +120,7 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
     @property
     def own(self) -> PlayerView:
         """The viewer's own seat. Spectators have none."""
-        assert self.viewer is not None, "a spectator has no seat"
-        return self.players[self.viewer]
+        return self.players[self.seat]
 
     @property
     def galaxy(self) -> Galaxy:

@@ -59,8 +59,7 @@ def _at(space: SpaceId, view: WormholesView) -> str:
 
 def _own(view: WormholesView) -> str:
     """Name the sign of the wormhole that the viewer would place next."""
-    assert view.viewer is not None, "only players are asked"
-    me = next(player for player in view.everyone if player.owner == Owner(view.viewer))
+    me = next(player for player in view.everyone if player.owner == Owner(view.seat))
     return of_wormhole(me.owner, me.next_wormhole or 1)
 
 

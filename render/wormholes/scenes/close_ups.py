@@ -225,7 +225,6 @@ ROW_HEAD = 214
 
 def private(view: WormholesView, scene: Scene) -> Canvas:
     """Draw everything that only the viewer knows."""
-    assert view.viewer is not None, "spectators hold nothing"
     canvas = Canvas.picture(HEAD + CARD + AROUND + 2 * DOCKS + 4 * GRID, sky(scene))
     _head(canvas, view, scene)
     _hand(canvas, HEAD, view, scene)
@@ -277,14 +276,13 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
 
 def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
     """Draw a card for every passenger, and the free berths."""
-    assert view.viewer is not None, "spectators hold no passengers"
     if not view.hand:
         box = Box.row(y, CARD)
         canvas.panel(box)
         words = say(scene.language, "wormholes-picture-no-passengers")
         canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Font.BODY)], size=36, align="center")
         return
-    new = pieces.new_in_hand(scene, view.viewer)
+    new = pieces.new_in_hand(scene, view.seat)
     if set(view.hand) <= new:
         new = set()
     berths = Box.row(y, CARD).beside(BOX.hand)

@@ -36,7 +36,7 @@ ROOMS = {
     "render/jump_drive": 1_759,
     "render/shared": 2_985,
     "render/space_mission": 2_017,
-    "render/text": 711,
+    "render/text": 715,
     "render/wormholes": 3_663,
     "tests": 1_781,
     "tests/bench": 3_053,

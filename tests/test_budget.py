@@ -8,36 +8,36 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 76_190, 56_473, 328
+PRODUCTION, TESTS, MODULES = 75_946, 56_473, 323
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 360,
-    "cogs/commands": 2_435,
+    "cogs/commands": 2_431,
     "cogs/delivery": 2_118,
-    "cogs/messages": 5_268,
+    "cogs/messages": 5_259,
     "cogs/running": 623,
-    "cogs/service": 1_851,
+    "cogs/service": 1_833,
     "cogs/serving": 900,
     "cogs/storage": 4_068,
-    "cogs/tables": 4_039,
+    "cogs/tables": 4_036,
     "command_line": 521,
     "engine": 20,
     "engine/core": 3_788,
-    "engine/galaxy_trucker": 15_774,
-    "engine/jump_drive": 2_769,
-    "engine/space_mission": 3_029,
-    "engine/wormholes": 3_275,
+    "engine/galaxy_trucker": 15_719,
+    "engine/jump_drive": 2_725,
+    "engine/space_mission": 3_017,
+    "engine/wormholes": 3_253,
     "playground": 5_110,
     "render": 569,
-    "render/galaxy_trucker": 8_436,
-    "render/jump_drive": 1_759,
+    "render/galaxy_trucker": 8_383,
+    "render/jump_drive": 1_744,
     "render/shared": 2_985,
-    "render/space_mission": 2_017,
+    "render/space_mission": 1_997,
     "render/text": 715,
-    "render/wormholes": 3_663,
+    "render/wormholes": 3_640,
     "tests": 1_781,
     "tests/bench": 3_053,
     "tests/cogs": 14_474,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 75_946, 56_473, 323
+PRODUCTION, TESTS, MODULES = 75_676, 56_767, 323
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,11 +25,11 @@ ROOMS = {
     "cogs/tables": 4_036,
     "command_line": 521,
     "engine": 20,
-    "engine/core": 3_788,
-    "engine/galaxy_trucker": 15_719,
-    "engine/jump_drive": 2_725,
-    "engine/space_mission": 3_017,
-    "engine/wormholes": 3_253,
+    "engine/core": 3_780,
+    "engine/galaxy_trucker": 15_610,
+    "engine/jump_drive": 2_694,
+    "engine/space_mission": 2_970,
+    "engine/wormholes": 3_178,
     "playground": 5_110,
     "render": 569,
     "render/galaxy_trucker": 8_383,
@@ -39,12 +39,12 @@ ROOMS = {
     "render/text": 715,
     "render/wormholes": 3_640,
     "tests": 1_781,
-    "tests/bench": 3_053,
+    "tests/bench": 3_054,
     "tests/cogs": 14_474,
-    "tests/contract": 2_237,
-    "tests/engine": 16_991,
+    "tests/contract": 2_240,
+    "tests/engine": 16_999,
     "tests/gallery": 957,
-    "tests/kit": 6_206,
+    "tests/kit": 6_493,
     "tests/playground": 2_103,
     "tests/render": 5_596,
     "tests/teacher": 492,

@@ -287,10 +287,6 @@ class Game(ABC, Generic[S]):
     def outcome(self) -> Outcome | None:
         """Return ranking, points and reason, or None while the game goes on."""
 
-    @abstractmethod
-    def faults(self) -> list[str]:
-        """Return all broken invariants; empty in a healthy position."""
-
     @classmethod
     @abstractmethod
     def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:

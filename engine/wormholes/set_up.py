@@ -131,21 +131,3 @@ def _all_in_reach(layout: str, laid: list[LaidBoard]) -> bool:
     galaxy = galaxy_of(layout, tuple(laid))
     reached = galaxy.reachable_from_station()
     return all(any(space in reached for space in site.around) for site in galaxy.planets.values())
-
-
-def planets_too_close(
-    layout: str, laid: Sequence[LaidBoard]
-) -> list[tuple[printed.PlanetId, printed.PlanetId]]:
-    """Return the pairs of planets with fewer than two spaces between them."""
-    galaxy = galaxy_of(layout, tuple(laid))
-    places = {
-        planet: [galaxy.spaces[space].place for space in site.spaces]
-        for planet, site in galaxy.planets.items()
-    }
-    return [
-        (one, other)
-        for one in places
-        for other in places
-        if one < other
-        and any(printed.distance(a, b) < PLANETS_APART for a in places[one] for b in places[other])
-    ]

@@ -15,6 +15,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS, SIZES, TABLES
+from tests.kit.invariants import broken
 from tests.kit.worlds import everything
 
 pytestmark = pytest.mark.long
@@ -37,8 +38,8 @@ def test_random_games_end_without_faults_or_dead_ends(key: str, seats: int) -> N
         session = start(ALL[key], seats, number)
         check_events(session.told[0], kinds, seats)
         for seat, answer in play(session, random.Random(number), most=MOST_ANSWERS):
-            faults = session.game.faults()
-            assert not faults, f"game {number}, after {answer} by {seat}: {faults}"
+            wrong = broken(session.game)
+            assert not wrong, f"game {number}, after {answer} by {seat}: {wrong}"
             check_prompts(session)
             check_events(session.told.get(session.last_line.at, ()), kinds, seats)
         outcome = session.game.outcome()

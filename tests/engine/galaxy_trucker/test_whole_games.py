@@ -19,6 +19,7 @@ from tests.engine.galaxy_trucker.random_trucker import answer, step
 from tests.engine.galaxy_trucker.whole_games import Position, keep, played, still, work_in_private
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import random_answer, robots_play, seed_of
+from tests.kit.invariants import broken
 
 GAMES = {
     "rounds": {"rounds": "I, II"},
@@ -119,7 +120,7 @@ def fly_by_chance(session: Session, number: int) -> set[str]:
         kinds.add(prompt.kind)
         prompt.check(prompt.safe())
         session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
-        assert session.game.faults() == []
+        assert broken(session.game) == []
     assert session.game.outcome() is not None
     return kinds
 

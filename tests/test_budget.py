@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 75_676, 56_767, 323
+PRODUCTION, TESTS, MODULES = 75_649, 56_768, 323
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,11 +25,11 @@ ROOMS = {
     "cogs/tables": 4_036,
     "command_line": 521,
     "engine": 20,
-    "engine/core": 3_780,
-    "engine/galaxy_trucker": 15_610,
+    "engine/core": 3_776,
+    "engine/galaxy_trucker": 15_605,
     "engine/jump_drive": 2_694,
     "engine/space_mission": 2_970,
-    "engine/wormholes": 3_178,
+    "engine/wormholes": 3_160,
     "playground": 5_110,
     "render": 569,
     "render/galaxy_trucker": 8_383,
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_054,
     "tests/cogs": 14_474,
     "tests/contract": 2_240,
-    "tests/engine": 16_999,
+    "tests/engine": 17_000,
     "tests/gallery": 957,
     "tests/kit": 6_493,
     "tests/playground": 2_103,

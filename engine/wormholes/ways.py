@@ -136,11 +136,6 @@ class Way(Struct, frozen=True):
     jumped: bool
     """Whether the route ends with a jump, so that no other jump may follow."""
 
-    @property
-    def jumps(self) -> int:
-        """Through how many wormholes the route leads."""
-        return sum(leg.kind == "jump" for leg in self.legs)
-
     def __str__(self) -> str:
         """Return the notation: steps and orbits as "-", jumps as "~", the cannon as "*": "-D7-E7~K3"."""
         return "".join(str(leg) for leg in self.legs)

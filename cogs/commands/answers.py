@@ -20,20 +20,9 @@ from cogs.commands.options import (
     TopicName,
 )
 from cogs.commands.table import give
-from cogs.messages import hints, sheets
+from cogs.messages import custom_id, hints, sheets
 from cogs.messages.components import Interaction, Sheet, data_of
 from cogs.messages.controls import Draft, confirmed, pages, picked_after
-from cogs.messages.custom_id import (
-    ActionId,
-    AnswerId,
-    StepId,
-    is_place,
-    options_named,
-    options_of,
-    parse,
-    plan_of,
-    question_of,
-)
 from cogs.messages.lessons import opener
 from cogs.messages.panel import draft_of
 from cogs.messages.reader import Reader
@@ -156,22 +145,24 @@ class Playing(Subject):
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data = data_of(interaction)
-        match parse(str(data.get("custom_id", ""))):
-            case StepId(step="words") as step if interaction.type is discord.InteractionType.component:
+        match custom_id.parse(str(data.get("custom_id", ""))):
+            case custom_id.StepId(step="words") as step if (
+                interaction.type is discord.InteractionType.component
+            ):
                 await self.responder.opens_form(interaction, await self._form(interaction, step))
-            case (AnswerId() | StepId()) as given if given.serial == STANDING:
+            case (custom_id.AnswerId() | custom_id.StepId()) as given if given.serial == STANDING:
                 order = partial(self._order, given=given)
                 await self.responder.serve(interaction, order, new_message=False, in_place=True)
-            case AnswerId(table, serial, option, sure):
+            case custom_id.AnswerId(table, serial, option, sure):
                 work = partial(self._answer, table=table, serial=serial, answer=(option,), sure=sure)
                 await self.responder.serve(interaction, work, new_message=False, in_place=True)
-            case StepId() as step:
+            case custom_id.StepId() as step:
                 work = partial(self._step, step=step)
                 new_message = step.step == "why"
                 await self.responder.serve(
                     interaction, work, new_message=new_message, in_place=not new_message
                 )
-            case ActionId() as action if action.name in self.responder.actions:
+            case custom_id.ActionId() as action if action.name in self.responder.actions:
                 known = self.responder.actions[action.name]
                 work = partial(self._action, action=action, known=known)
                 await self.responder.serve(
@@ -180,7 +171,7 @@ class Playing(Subject):
             case _:
                 await self.responder.serve(interaction, self._unknown)
 
-    async def _form(self, interaction: Interaction, step: StepId) -> discord.ui.Modal:
+    async def _form(self, interaction: Interaction, step: custom_id.StepId) -> discord.ui.Modal:
         """Return the form to answer in words, with an example from the question if one is found in time."""
         example = ""
         with suppress(errors.RefereeError, TimeoutError, *unreachable()):
@@ -229,13 +220,13 @@ class Playing(Subject):
         service = self.service
         return await service.read(reader.table.id, in_game.preview, user, prompt.serial, answer) is None
 
-    async def _step(self, reply: Reply, *, step: StepId) -> Sheet | None:  # noqa: C901
+    async def _step(self, reply: Reply, *, step: custom_id.StepId) -> Sheet | None:  # noqa: C901
         reader, prompt = await self._require_question(reply, step.table, step.serial)
-        same = step.question in ("", question_of(prompt))
+        same = step.question in ("", custom_id.question_of(prompt))
         if not same and step.step != "words":
             raise errors.StaleAnswer("question-changed")
         answer = partial(self._given, reply, reader, prompt)
-        picked = options_of(prompt, step.picked)
+        picked = custom_id.options_of(prompt, step.picked)
         match step.step:
             case "one":
                 return await answer(answer=_named(prompt.options, step, reply) or picked)
@@ -256,9 +247,9 @@ class Playing(Subject):
                 draft = Draft(picked, _place(reply, step.page), more=step.step == "more")
                 return await self.responder.panel(reply, reader, draft=draft)
             case "plan":
-                return await self._proposal(reply, reader, prompt, plan_of(step))
+                return await self._proposal(reply, reader, prompt, custom_id.plan_of(step))
             case "take" if hints.proposal_offered(reader):
-                return await answer(answer=_proposed(reader, prompt, plan_of(step)))
+                return await answer(answer=_proposed(reader, prompt, custom_id.plan_of(step)))
             case "take" | "back":
                 return await self.responder.panel(reply, reader)
             case "why":
@@ -308,30 +299,33 @@ class Playing(Subject):
             return await self.responder.panel(reply, reader, before=f"{told} {why}")
         return await self._afterwards(reply, reader.seeing(look))
 
-    async def _order(self, reply: Reply, *, given: AnswerId | StepId) -> Sheet:
+    async def _order(self, reply: Reply, *, given: custom_id.AnswerId | custom_id.StepId) -> Sheet:
         """Serve a control of the standing orders. A choice in an outdated menu may mean something else."""
         reply.table = given.table
         reader = await self.responder.reader(reply, given.table)
         asked = sheets.require_orders(reader)
-        same = isinstance(given, AnswerId) or given.question in ("", question_of(asked.prompt))
+        same = isinstance(given, custom_id.AnswerId) or given.question in (
+            "",
+            custom_id.question_of(asked.prompt),
+        )
         match given:
-            case AnswerId():
+            case custom_id.AnswerId():
                 order: Answer = (given.option,)
-            case StepId(step="words"):
+            case custom_id.StepId(step="words"):
                 order = meant(asked, filled(reply.interaction), numbered=same)
-            case StepId() if not same:
+            case custom_id.StepId() if not same:
                 return sheets.standing_orders(reader)
-            case StepId(step="page"):
+            case custom_id.StepId(step="page"):
                 return sheets.standing_orders(reader, draft=Draft(page=_place(reply)))
-            case StepId():
+            case custom_id.StepId():
                 options = asked.prompt.options
-                order = _named(options, given, reply) or options_of(asked.prompt, given.picked)
+                order = _named(options, given, reply) or custom_id.options_of(asked.prompt, given.picked)
                 if not set(order) <= set(options):
                     # An order that already applies is not offered again.
                     return sheets.standing_orders(reader)
         return await give(self.responder, reply, reader, order)
 
-    async def _action(self, reply: Reply, *, action: ActionId, known: Action) -> Sheet | None:
+    async def _action(self, reply: Reply, *, action: custom_id.ActionId, known: Action) -> Sheet | None:
         if known.nearby:
             table = await self.service.table(action.table)
             # Ruling: T10. An id may name any table, including those of other servers.
@@ -367,17 +361,17 @@ class Playing(Subject):
         return await self.responder.panel(reply, reader, before=before)
 
     @pressed("move", new_message=True)
-    async def _my_move(self, reply: Reply, action: ActionId) -> Sheet:
+    async def _my_move(self, reply: Reply, action: custom_id.ActionId) -> Sheet:
         return await self.responder.panel(reply, await self.responder.in_seat(reply, action.table))
 
     @pressed("hint", in_place=True)
-    async def _hint(self, reply: Reply, action: ActionId) -> Sheet:
+    async def _hint(self, reply: Reply, action: custom_id.ActionId) -> Sheet:
         reader = await self.responder.in_seat(reply, action.table)
         # If nothing is offered, an old or forged button shows the question without mentioning hints.
         return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
 
     @pressed("undo", in_place=True)
-    async def _take_back(self, reply: Reply, action: ActionId) -> Sheet | None:
+    async def _take_back(self, reply: Reply, action: custom_id.ActionId) -> Sheet | None:
         await self.service.execute(action.table, in_game.undo, reply.user)
         await reply.stored()
         return await self._afterwards(reply, await self.responder.reader(reply, action.table))
@@ -407,11 +401,11 @@ def _order_meant(reader: Reader, typed: str) -> Answer | None:
     return order_meant(reader.standing, typed) if reader.standing is not None else None
 
 
-def _named(options: tuple[str, ...], step: StepId, reply: Reply) -> Answer:
+def _named(options: tuple[str, ...], step: custom_id.StepId, reply: Reply) -> Answer:
     """Return the options that the values of a select stand for."""
-    return options_named(options, reply.values, places=bool(step.question))
+    return custom_id.options_named(options, reply.values, places=bool(step.question))
 
 
 def _place(reply: Reply, otherwise: int = 0) -> int:
     """Return the place in a list that a select's value stands for."""
-    return int(reply.value) if is_place(reply.value) else otherwise
+    return int(reply.value) if custom_id.is_place(reply.value) else otherwise

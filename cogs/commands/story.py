@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.commands.lessons import place_of_ones_own
 from cogs.commands.lobby import sitter
 from cogs.commands.options import AnyTableName
-from cogs.messages import after_the_game, reviews, sheets
+from cogs.messages import after_the_game, sheets
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.reader import Reader, place_of
@@ -150,8 +150,10 @@ class Reviewing(Subject):
 
     async def _so_far(self, reader: Reader, found: Review | Underway) -> Sheet:
         if isinstance(found, Underway):
-            return reviews.under_way(reader, found.place, found.share)
-        return reviews.whole(reader, found, await self.responder.composer.pictures.chances(reader, found))
+            return after_the_game.under_way(reader, found.place, found.share)
+        return after_the_game.review(
+            reader, found, await self.responder.composer.pictures.chances(reader, found)
+        )
 
     @pressed("review-point", in_place=True, nearby=True)
     async def _point(self, reply: Reply, action: ActionId) -> Sheet:
@@ -168,11 +170,11 @@ class Reviewing(Subject):
         if action.rest:
             return await self._turning_point(reader, review, action.rest, public=True)
         picture = await self.responder.composer.pictures.chances(reader, review)
-        return reviews.whole(reader, review, picture, public=True)
+        return after_the_game.review(reader, review, picture, public=True)
 
     @pressed("play-on", new_message=True, nearby=True)
     async def _ask_how(self, reply: Reply, action: ActionId) -> Sheet:
-        return reviews.playing_on(*await self._moment(reply, action))
+        return after_the_game.playing_on(*await self._moment(reply, action))
 
     @pressed("play-on-same", "play-on-anew", in_place=True, nearby=True)
     async def _play_on(self, reply: Reply, action: ActionId) -> Sheet:
@@ -190,9 +192,9 @@ class Reviewing(Subject):
         reply.table = look.table.id
         return one_line(reply.say("play-on-opened", channel=place_of(reply.texts, look.table)))
 
-    async def _moment(self, reply: Reply, action: ActionId) -> tuple[Reader, reviews.PlayedFrom]:
+    async def _moment(self, reply: Reply, action: ActionId) -> tuple[Reader, after_the_game.PlayedFrom]:
         reader = await self.responder.looking_back(reply, action.table)
-        moment = reviews.played_from(action.rest)
+        moment = after_the_game.played_from(action.rest)
         if reader.table.status is not Status.OVER:
             raise RefereeError("game-not-over")
         if moment is None or moment.seat >= len(reader.table.chairs):
@@ -208,7 +210,7 @@ class Reviewing(Subject):
     async def _turning_point(
         self, reader: Reader, review: Review, rest: str, *, public: bool = False
     ) -> Sheet:
-        n = reviews.number_of(rest, review.turning_points)
+        n = after_the_game.number_of(rest, review.turning_points)
         if n is None:
             raise Declined("review-not-there")
         point = review.turning_points[n - 1]
@@ -224,4 +226,4 @@ class Reviewing(Subject):
         # Players see again what they could choose from.
         if reader.seat == point.seat and not (public or made):
             shown = [await pictures.asked(reader, asked, scene) or shown[0]]
-        return reviews.turning_point(reader, n, point, asked, shown, made, public=public)
+        return after_the_game.turning_point(reader, n, point, asked, shown, made, public=public)

@@ -11,8 +11,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from cogs.service.loading import restored
 from cogs.service.table_service import TableService
+from cogs.service.unit_of_work import restored
 from cogs.storage.backup import copy, damage
 from cogs.storage.database import of_row, open_database
 from cogs.storage.tables import TableStore, checkpoint_of, kept_of, line_of

@@ -10,8 +10,7 @@ import msgspec
 from cachetools import LRUCache
 from prometheus_client import Counter
 
-from cogs.service.loading import TableLoader
-from cogs.service.unit_of_work import UnitOfWork
+from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore

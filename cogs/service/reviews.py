@@ -14,10 +14,9 @@ import msgspec
 from msgspec import Struct
 from prometheus_client import Histogram
 
-from cogs.service.loading import TableLoader
 from cogs.service.records import Records
 from cogs.service.review_process import ReviewFault, Work, progress
-from cogs.service.unit_of_work import UnitOfWork
+from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import ReviewStore
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating

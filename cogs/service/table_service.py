@@ -6,11 +6,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from cogs.service.loading import TableLoader
 from cogs.service.people import People
 from cogs.service.records import Records
 from cogs.service.reviews import Reviews
-from cogs.service.unit_of_work import UnitOfWork
+from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, seating, timeouts

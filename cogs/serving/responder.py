@@ -22,6 +22,7 @@ from prometheus_client import Counter, Histogram
 from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Panels
 from cogs.messages import places
+from cogs.messages.after_the_game import unnamed
 from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
 from cogs.messages.controls import NO_DRAFT, Draft
@@ -31,7 +32,6 @@ from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, of_discord
 from cogs.messages.registry import language_of
-from cogs.messages.reviews import unnamed
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas

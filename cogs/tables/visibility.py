@@ -31,7 +31,9 @@ def noticed(wanted: Sequence[Job], before: Look, after: Look) -> list[Job]:
 def _seen(look: Look, viewer: Seat | None) -> tuple[object, ...]:
     """Return everything from which messages to `viewer` are made."""
     glass = [look.deadlines.get(seat) for seat, prompt in look.prompts.items() if prompt.timer is not None]
-    public = _public(look.table), look.waiting, look.sealed, look.outcome, glass
+    # Plans and used time are their players' own.
+    chairs = tuple(replace(chair, plan="", used=0) for chair in look.table.chairs)
+    public = replace(look.table, chairs=chairs), look.waiting, look.sealed, look.outcome, glass
     return (
         *public,
         look.views[viewer],
@@ -39,11 +41,6 @@ def _seen(look: Look, viewer: Seat | None) -> tuple[object, ...]:
         *(mine.get(viewer) for mine in (look.prompts, look.orders, look.chosen) if viewer is not None),
         viewer in look.undoable,
     )
-
-
-def _public(table: Table) -> Table:
-    """Return the table without what its players keep for themselves."""
-    return replace(table, chairs=tuple(replace(chair, plan="", used=0) for chair in table.chairs))
 
 
 def seen_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:

@@ -159,9 +159,5 @@ class Chance:
         self._tell(to)
         return tuple(pile)
 
-    def heard(self, seat: Seat) -> int:
-        """Return how often `seat` has learned something here. Undo and previews never cross such a point."""
-        return self.luck.heard[seat] + self.luck.heard[-1]
-
     def _tell(self, to: Seat | None) -> None:
         self.luck.heard[-1 if to is None else to] += 1

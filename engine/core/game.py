@@ -137,6 +137,12 @@ class View(Struct, frozen=True, kw_only=True):
     waiting: tuple[Seat, ...] = ()
     """Seats with an open question; in secret rounds those that have not sealed yet."""
 
+    @property
+    def seat(self) -> Seat:
+        """The seat of a viewer who plays. Spectators have none."""
+        assert self.viewer is not None, "a spectator has no seat"
+        return self.viewer
+
 
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The end of a game: places, points and the reason."""
@@ -280,10 +286,6 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """Return ranking, points and reason, or None while the game goes on."""
-
-    @abstractmethod
-    def faults(self) -> list[str]:
-        """Return all broken invariants; empty in a healthy position."""
 
     @classmethod
     @abstractmethod

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from engine.core.prompt import Answer, Prompt, Seat
 
@@ -29,6 +30,23 @@ class SeatEvent(Event, frozen=True):
     """Something that one player did, or that happened to them."""
 
     seat: Seat
+
+
+class PrivateEvent(SeatEvent, frozen=True):
+    """Something that one player did, or that happened to them, as they see it themselves."""
+
+    face_down: ClassVar[type[SeatEvent] | None] = None
+    """The event for everyone else: the same fields, but a `count` instead of secret ones. None: no event."""
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """Return the event for a viewer: as it is for its player, and face down for everyone else."""
+        if viewer == self.seat:
+            return self
+        if self.face_down is None:
+            return None
+        told = asdict(self)
+        told["count"] = sum(len(value) for value in told.values() if isinstance(value, tuple))
+        return self.face_down(**{name: told[name] for name in self.face_down.__struct_fields__})
 
 
 def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:

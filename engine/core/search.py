@@ -49,10 +49,6 @@ class Imagined(Game[S]):
         """Return nothing: an imagined game has no sources."""
         return ()
 
-    def faults(self) -> list[str]:
-        """Return nothing: an imagined game is not checked."""
-        return []
-
 
 def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed: bytes) -> Session:
     """Return a game with this state at the beginning of a phase."""

@@ -1,10 +1,9 @@
-"""One game of Galaxy Trucker: its phases, what it offers in its windows, its end, and its invariants.
+"""One game of Galaxy Trucker: its phases, what it offers in its windows, and its end.
 
 ``round`` → ``shift`` (or ``ready`` and ``live``) again and again → (``last-tile`` →) ``inspect`` → ``board``
 → ``launch`` → ``card`` and ``adventure`` again and again → ``payout`` → ``round`` or the end.
 """
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -15,10 +14,7 @@ from engine.core.chance import Chance
 from engine.core.game import Mix, Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
-from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
-from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour
-from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from engine.galaxy_trucker.box.cards import Planets, card_of
 from engine.galaxy_trucker.building.inspection import inspect
 from engine.galaxy_trucker.building.live import get_ready, live
 from engine.galaxy_trucker.building.set_up import begin_round, new_state
@@ -35,8 +31,6 @@ from engine.galaxy_trucker.questions.flight import GIVING_UP, SetOrders
 from engine.galaxy_trucker.reasons import built_better, reasons, worth_of_built
 from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import ROBOTS
-from engine.galaxy_trucker.ship.crew import stranded_aliens
-from engine.galaxy_trucker.ship.ship import Ship, fit
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.orders import AT_FIRST, Orders, followed
 from engine.galaxy_trucker.state.state import Moment, Player, State, deal_again
@@ -281,109 +275,6 @@ class GalaxyTrucker(GalaxyTruckerBase):
         side = len(self.teams[0])
         alone = "won-by-credits" if side == 1 else "won-as-a-team"
         return Outcome(ranking, points, alone if len(ranking[0]) == side else "shared-victory", side)
-
-    # ------------------------------------------------------------------ invariants
-
-    def faults(self) -> list[str]:
-        """Return lost or duplicate tiles, cards, specialists, and impossible ships, hands, numbers,
-        rockets."""
-        return [
-            *self._tile_faults(),
-            *self._card_faults(),
-            *self._specialist_faults(),
-            *self._player_faults(),
-        ]
-
-    def _tile_faults(self) -> list[str]:
-        if not self.state.round:
-            return []
-        tiles = Counter([*self.state.workshop.stack, *self.state.workshop.belt, *self.state.removed])
-        for player in self.state.players:
-            bench = player.bench
-            tiles.update([*bench.share, *bench.hand, *bench.tray, *player.set_aside, *player.lost])
-            tiles.update(part.tile for part in player.ship.parts.values())
-        cabins = [
-            STARTING_CABINS[colour]
-            for colour, player in zip(Colour, self.state.players, strict=False)
-            if player.ship.plan.start is not None
-        ]
-        box = Counter((*TILES_OF[self.state.box], *cabins))
-        if tiles != box:
-            wrong = tiles - box + (box - tiles)
-            return [f"the tiles are not those of the box: {sorted(wrong)}"]
-        return []
-
-    def _card_faults(self) -> list[str]:
-        state = self.state
-        cards = Counter([*state.used, *state.deck, *(card for pile in state.piles for card in pile)])
-        cards.update([] if state.card is None else [state.card])
-        box = cards_of(state.box, intruders=state.intruders)
-        return [f"card {card} is there {count} times" for card, count in cards.items() if count > 1] + [
-            f"card {card} is not in the box" for card in cards if card not in box
-        ]
-
-    def _specialist_faults(self) -> list[str]:
-        state = self.state
-        found = [*state.applicants, *state.candidates, *state.dismissed]
-        for player in state.players:
-            found += [*player.dealt, *(hired.id for hired in player.team)]
-        box = [] if state.specialists == "none" else list(SPECIALISTS)
-        return [] if sorted(found) == sorted(box) else [f"the specialists are {sorted(found)}"]
-
-    def _player_faults(self) -> list[str]:
-        faults = list[str]()
-        numbers = [player.number for player in self.state.players if player.number is not None]
-        if len(set(numbers)) != len(numbers):
-            faults.append(f"the numbers are {numbers}")
-        for seat, player in enumerate(self.state.players):
-            bench = player.bench
-            if len(player.set_aside) > player.permits.set_aside:
-                faults.append(f"seat {seat} has set aside {len(player.set_aside)} tiles")
-            if bench.points < 0 or bench.spent < 0:
-                faults.append(f"seat {seat} has {bench.points} points, {bench.spent} spent")
-            if bench.held is not None and bench.held not in (*bench.hand, *bench.tray, *player.set_aside):
-                faults.append(f"seat {seat} holds {bench.held} out of nowhere")
-            faults += [f"seat {seat}: {fault}" for fault in _ship_faults(player.ship)]
-            if (purse := self.purse(Seat(seat))) < 0:
-                faults.append(f"seat {seat} has {purse} credits")
-        faults += [f"the bank owes {good} goods" for good in Good if self.goods_left(good) < 0]
-        rockets = [player.rocket for player in self.state.players if player.rocket is not None]
-        if len({rocket % FLIGHT_BOARD.spaces for rocket in rockets}) != len(rockets):
-            faults.append(f"rockets share a space: {rockets}")
-        return faults
-
-
-def _ship_faults(ship: Ship) -> list[str]:
-    """Return loads that cannot be aboard, and a notation that describes no ship."""
-    try:
-        Ship.parse(str(ship))
-    except ValueError as wrong:
-        return [f"{ship}: {wrong}"]
-    return [
-        f"{ship}: {goods} do not fit at {place}"
-        for place, goods in ship.goods.items()
-        if not fit(ship.hold(place), goods)
-    ] + [*_alien_faults(ship), *_empty_faults(ship)]
-
-
-def _empty_faults(ship: Ship) -> list[str]:
-    """Return empty cabins, batteries and holds that are listed, though only filled ones may be."""
-    kept = [*ship.crew.items(), *ship.tokens.items(), *ship.goods.items()]
-    return [f"{ship}: {place} is kept though it is empty" for place, aboard in kept if not aboard]
-
-
-def _alien_faults(ship: Ship) -> list[str]:
-    """Return aliens that break a rule: one of each color at most, alone in a cabin that is no starting cabin,
-    with life support."""
-    colours = [figure for _, figure in ship.figures if figure.alien]
-    faults = [f"{ship}: {len(colours)} aliens"] if len(set(colours)) < len(colours) else []
-    for place, figures in ship.crew.items():
-        if any(figure.alien for figure in figures) and (len(figures) > 1 or ship.face(place).sort.starting):
-            faults.append(f"{ship}: an alien at {place} where none may live")
-    if len(ship.pieces()) > 1:
-        # First the owner chooses the piece to keep, then aliens suffocate.
-        return faults
-    return faults + [f"{ship}: an alien at {place} without air" for place, _ in stranded_aliens(ship)]
 
 
 def _sources(player: Player) -> dict[str, int]:

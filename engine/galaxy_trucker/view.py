@@ -27,7 +27,7 @@ from engine.galaxy_trucker.ship.strength import (
     most_engine_power,
 )
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
-from engine.galaxy_trucker.state.encounter import Aim, Arrival, Declared, Landing, Visit
+from engine.galaxy_trucker.state.encounter import EncounterView as EncounterView
 from engine.galaxy_trucker.state.orders import Orders
 from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, PlannerMark
 from engine.galaxy_trucker.state.state import Moment, Pay, Player, Stage, Zone
@@ -186,30 +186,6 @@ class WorkshopView(Struct, frozen=True):
     """Live: whether the sand is running."""
 
 
-class EncounterView(Struct, frozen=True):
-    """The results of the open card so far."""
-
-    aim: Aim | None
-    """The meteor or shot that approaches now."""
-    attacked: Seat | None
-    """The player whom an enemy attacks now; None if none."""
-    beaten: tuple[Seat, ...]
-    """The players weaker than the enemy."""
-    line: int | None
-    """The line of a combat zone, from 0."""
-    declared: tuple[Declared, ...]
-    """The strengths declared in this line of a combat zone, against this enemy, or in open space."""
-    landings: tuple[Landing, ...]
-    arrival: Arrival | None = None
-    """The intruders that approach now."""
-    visits: tuple[Visit, ...] = ()
-    """The intruders' walks, ship by ship."""
-    fired: Seat | None = None
-    """The player who was fired at by an abandoned ship or station and may use it now."""
-    given: tuple[Good, ...] | None = None
-    """Goods just lost by the player who now loses tokens in their place; otherwise None."""
-
-
 class GalaxyTruckerView(View, frozen=True, kw_only=True):
     """The table as one viewer knows it."""
 
@@ -257,8 +233,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     @property
     def own(self) -> SeatView:
         """The viewer's own seat. Spectators have none."""
-        assert self.viewer is not None, "a spectator has no seat"
-        return self.seats[self.viewer]
+        return self.seats[self.seat]
 
     @property
     def own_bench(self) -> BenchView:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from engine.core.log import Event, SeatEvent
+from engine.core.log import Event, PrivateEvent, SeatEvent
 from engine.core.prompt import Seat
 from engine.jump_drive.cards import CardId
 
@@ -17,17 +17,6 @@ class RoundBegan(Event, frozen=True):
     dealer: Seat
 
 
-class CardsDrawn(SeatEvent, frozen=True):
-    """A player drew cards; an income may be zero."""
-
-    cards: tuple[CardId, ...]
-    reason: DrawReason
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Return the event for a viewer. The others see how many cards, never which."""
-        return self if viewer == self.seat else CardsDrawnFaceDown(self.seat, len(self.cards), self.reason)
-
-
 class CardsDrawnFaceDown(SeatEvent, frozen=True):
     """A player drew cards that only they know."""
 
@@ -35,17 +24,12 @@ class CardsDrawnFaceDown(SeatEvent, frozen=True):
     reason: DrawReason
 
 
-class CardsDiscarded(SeatEvent, frozen=True):
-    """A player discarded cards of their choice."""
+class CardsDrawn(PrivateEvent, frozen=True):
+    """A player drew cards; an income may be zero. The others see how many cards, never which."""
 
+    face_down = CardsDrawnFaceDown
     cards: tuple[CardId, ...]
-    reason: DiscardReason
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Return the event for a viewer. The others see how many cards, never which."""
-        return (
-            self if viewer == self.seat else CardsDiscardedFaceDown(self.seat, len(self.cards), self.reason)
-        )
+    reason: DrawReason
 
 
 class CardsDiscardedFaceDown(SeatEvent, frozen=True):
@@ -55,14 +39,18 @@ class CardsDiscardedFaceDown(SeatEvent, frozen=True):
     reason: DiscardReason
 
 
-class CardsPaid(SeatEvent, frozen=True):
-    """A player discarded cards as payment. The event of the placement has their number."""
+class CardsDiscarded(PrivateEvent, frozen=True):
+    """A player discarded cards of their choice. The others see how many cards, never which."""
+
+    face_down = CardsDiscardedFaceDown
+    cards: tuple[CardId, ...]
+    reason: DiscardReason
+
+
+class CardsPaid(PrivateEvent, frozen=True):
+    """A player discarded cards as payment, which only they see; the event of the placement has the number."""
 
     cards: tuple[CardId, ...]
-
-    def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Return the event for the player who paid; None for others, who do not see the cards."""
-        return self if viewer == self.seat else None
 
 
 class DeckReshuffled(Event, frozen=True):

@@ -15,19 +15,8 @@ from engine.core import robots
 from engine.core.definitions import read_definitions
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, R, Reason, Row, evaluated
+from engine.jump_drive import cards as jd
 from engine.jump_drive import costs, income, questions, robot
-from engine.jump_drive.cards import (
-    SURVEY_TEAM,
-    CardDesign,
-    CardId,
-    DesignId,
-    DevelopmentDiscount,
-    MilitaryPerChromosome,
-    PayForMilitary,
-    SpecialMilitary,
-    WorldDiscount,
-    design,
-)
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.planning import EXPLORE_GAIN
@@ -37,9 +26,9 @@ from engine.jump_drive.view import JumpDriveView
 class Learned(robots.Learned[R], Generic[R], frozen=True):
     """Everything that was learned: of signs, and of cards."""
 
-    hand: dict[DesignId, R]
+    hand: dict[jd.DesignId, R]
     """What each card that stays in hand adds."""
-    tableau: dict[DesignId, R]
+    tableau: dict[jd.DesignId, R]
     """What each card in the tableau adds."""
 
 
@@ -63,9 +52,9 @@ class Knowledge(Struct, frozen=True):
     points: int
     survey_team: bool
     """Whether the seat may still take its Survey Team."""
-    tableau: tuple[CardId, ...]
-    hand: tuple[CardId, ...]
-    others: tuple[tuple[CardId, ...], ...]
+    tableau: tuple[jd.CardId, ...]
+    hand: tuple[jd.CardId, ...]
+    others: tuple[tuple[jd.CardId, ...], ...]
     rival: dict[str, int]
     """The numbers of the leading opponent after this round."""
     rival_end: int
@@ -77,8 +66,8 @@ class Knowledge(Struct, frozen=True):
 class After(Struct, frozen=True):
     """The position after a choice."""
 
-    tableau: tuple[CardId, ...]
-    hand: tuple[CardId, ...]
+    tableau: tuple[jd.CardId, ...]
+    hand: tuple[jd.CardId, ...]
     """The hand cards that are not placed, including those that pay."""
     paid: int = 0
     drawn: int = 0
@@ -139,11 +128,11 @@ def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R,
     rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
     # For a card about which nothing was learned, only its points and powers count.
     for lie, cards in ((learned.hand, kept), (learned.tableau, after.tableau)):
-        rows += [(lie[named], 1) for named in (design(card).id for card in cards) if named in lie]
+        rows += [(lie[named], 1) for named in (jd.design(card).id for card in cards) if named in lie]
     return rows
 
 
-def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[CardId]]:
+def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[jd.CardId]]:
     """Return what counts in a position, and the cards left once those with the least potential have paid."""
     points = income.points(after.tableau, known.others)
     cards = income.income(after.tableau, known.others)
@@ -155,7 +144,7 @@ def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[Card
     hand = len(ranked) + after.drawn
     lead = known.points + points - known.rival_end
     ending, rival_ending = known.points + points >= GOAL, known.rival_end >= GOAL
-    survey_team = any(design(card).id == SURVEY_TEAM for card in after.tableau)
+    survey_team = any(jd.design(card).id == jd.SURVEY_TEAM for card in after.tableau)
     best = [promised[place] for place in ranked[:PROMISING]] + [0] * PROMISING
     return {
         **known.rival,
@@ -197,16 +186,18 @@ def _within(bound: int, number: int) -> int:
 
 
 def least_promising(
-    known: Knowledge, tableau: tuple[CardId, ...], cards: Sequence[str], count: int
+    known: Knowledge, tableau: tuple[jd.CardId, ...], cards: Sequence[str], count: int
 ) -> tuple[str, ...]:
     """Return the `count` cards that would be missed least with this tableau."""
     rounds = min(to_goal(known.points, income.points(tableau, known.others)), known.rival_rounds)
-    promised = promises(known, tableau, [CardId(card) for card in cards], rounds)
+    promised = promises(known, tableau, [jd.CardId(card) for card in cards], rounds)
     ranked = sorted(range(len(cards)), key=lambda place: promised[place])
     return tuple(cards[place] for place in ranked[:count])
 
 
-def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId], rounds: int) -> list[int]:
+def promises(
+    known: Knowledge, tableau: Sequence[jd.CardId], cards: Iterable[jd.CardId], rounds: int
+) -> list[int]:
     """Return what each of these cards could add from the next round on, with `rounds` tenths of a round
     left."""
     later = max(10, rounds - 10)
@@ -214,7 +205,7 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
     drawn = income.income(tableau, known.others)
     found: list[int] = []
     for card in cards:
-        printed = design(card)
+        printed = jd.design(card)
         if costs.may_lie(tableau, printed) is not None:
             found.append(-1_000)
             continue
@@ -232,21 +223,21 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
     return found
 
 
-def _use(card: CardDesign) -> int:
+def _use(card: jd.CardDesign) -> int:
     """Return the worth of the opportunities that a card creates in a round, in hundredths of a point."""
     symbols = card.symbols
     use = 47 * symbols.explore + 240 * symbols.military - 27 * symbols.chromosome
     for power in card.powers:
         match power:
-            case DevelopmentDiscount(amount=amount):
+            case jd.DevelopmentDiscount(amount=amount):
                 use += 99 * amount
-            case SpecialMilitary(amount=amount):
+            case jd.SpecialMilitary(amount=amount):
                 use += 66 * amount
-            case WorldDiscount(amount=amount, colour=colour) if colour is not None:
+            case jd.WorldDiscount(amount=amount, colour=colour) if colour is not None:
                 use += 36 * amount
-            case MilitaryPerChromosome():
+            case jd.MilitaryPerChromosome():
                 use += 89
-            case PayForMilitary():
+            case jd.PayForMilitary():
                 use -= 23
             case _:
                 pass
@@ -313,17 +304,17 @@ def plans(now: Knowledge, option: str) -> list[After]:
     card = questions.parse(option)
     if isinstance(card, questions.OptionWord):
         return [After(now.tableau, now.hand, drawn=EXPLORE_GAIN, explored=True)]
-    printed = design(card)
+    printed = jd.design(card)
     if printed.is_development:
-        worlds = {design(world).id: world for world in reversed(now.hand) if design(world).is_world}
+        worlds = {jd.design(world).id: world for world in reversed(now.hand) if jd.design(world).is_world}
         return [after for _, after in _beside(now, card, (questions.OptionWord.NONE, *worlds.values()))]
     paid = costs.cost_of_world(now.tableau, printed, cards=len(now.hand) - 1)
     return [] if paid is None else [_placed(now, [card], paid=paid, drawn=1)]
 
 
-def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list[tuple[str, After]]:
+def _beside(now: Knowledge, development: jd.CardId, options: Sequence[str]) -> list[tuple[str, After]]:
     """Return the positions with no world beside a development, and with each world that can be placed."""
-    printed, found = design(development), list[tuple[str, After]]()
+    printed, found = jd.design(development), list[tuple[str, After]]()
     full = costs.development_cost(now.tableau, printed, alone=False)
     for option in options:
         world = questions.parse(option)
@@ -333,7 +324,7 @@ def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list
             continue
         left = len([card for card in now.hand if card not in (development, world)]) - full
         tableau = (*now.tableau, development)
-        price = None if left < 0 else costs.cost_of_world(tableau, design(world), cards=left)
+        price = None if left < 0 else costs.cost_of_world(tableau, jd.design(world), cards=left)
         if price is not None:
             found.append((option, _placed(now, [development, world], paid=full + price)))
     return found
@@ -356,6 +347,6 @@ def _second_worlds(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
     return found
 
 
-def _placed(now: Knowledge, placed: Sequence[CardId], *, paid: int, drawn: int = 0) -> After:
+def _placed(now: Knowledge, placed: Sequence[jd.CardId], *, paid: int, drawn: int = 0) -> After:
     hand = tuple(card for card in now.hand if card not in placed)
     return After(tuple(income.kept((*now.tableau, *placed), now.others)), hand, paid, drawn)

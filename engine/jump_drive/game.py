@@ -1,6 +1,5 @@
-"""Jump Drive: its set-up, its end, and its invariants."""
+"""Jump Drive: its set-up and its end."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -13,9 +12,9 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 from engine.jump_drive import events, foresight
 from engine.jump_drive.base import JumpDriveBase, Phase, Player, State, deal_again
-from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
+from engine.jump_drive.cards import DECK, SURVEY_TEAMS
 from engine.jump_drive.income import sources
-from engine.jump_drive.phases import HAND_LIMIT, PHASES
+from engine.jump_drive.phases import PHASES
 from engine.jump_drive.questions import LEAVING
 from engine.jump_drive.robot import answer, near_sighted
 from engine.jump_drive.view import JumpDriveView, view_of
@@ -103,33 +102,3 @@ class JumpDrive(JumpDriveBase):
         tied = points.count(max(points)) > 1
         reason = "shared-victory" if len(ranking[0]) > 1 else "won-by-tie-break" if tied else "won-by-points"
         return Outcome(ranking, points, reason)
-
-    # ------------------------------------------------------------------ invariants
-
-    def faults(self) -> list[str]:
-        """Return lost or duplicate cards, and impossible tableaus and hands."""
-        state, faults = self.state, list[str]()
-        where = Counter(state.deck) + Counter(state.discard) + Counter(state.survey_teams)
-        for player in state.players:
-            where += Counter(player.hand) + Counter(player.cards)
-        box = Counter((*DECK, *SURVEY_TEAMS[: self.seat_count]))
-        faults += [f"{card} is missing" for card in box if card not in where]
-        faults += [f"{card} is there {number} times" for card, number in where.items() if number != 1]
-        faults += [f"{card} is not in the box" for card in where if card not in box]
-        for seat, player in enumerate(state.players):
-            designs = Counter(design(card).id for card in player.cards)
-            faults += [
-                f"seat {seat} has {designs[design(card).id]} {card}"
-                for card in player.cards
-                if (limit := design(card).limit) is not None and designs[design(card).id] > limit
-            ]
-            if state.phase is Phase.PLAN and len(player.hand) > HAND_LIMIT:
-                faults.append(f"seat {seat} plans with {len(player.hand)} cards")
-            if len(player.turn.worlds) > 2:
-                faults.append(f"seat {seat} placed {len(player.turn.worlds)} worlds")
-            rounds = [placed.round for placed in player.tableau]
-            if rounds != sorted(rounds):
-                faults.append(f"the tableau of seat {seat} is out of order")
-        if not 0 <= state.dealer < self.seat_count:
-            faults.append(f"there is no dealer {state.dealer}")
-        return faults

@@ -3,77 +3,66 @@
 from collections.abc import Mapping, Sequence
 
 from engine.core.log import Event
+from engine.jump_drive import cards as jd
 from engine.jump_drive import events
-from engine.jump_drive.cards import (
-    CardDesign,
-    CardId,
-    Colour,
-    Count,
-    Formula,
-    GivenToStrongest,
-    Per,
-    WithCard,
-    WithColour,
-    design,
-)
 from engine.jump_drive.costs import chromosome_symbols, explore_symbols, general_military
 
-Tableau = Sequence[CardId]
+Tableau = Sequence[jd.CardId]
 
 _COLOURS = {
-    Count.BLUE_WORLDS: Colour.BLUE,
-    Count.BROWN_WORLDS: Colour.BROWN,
-    Count.YELLOW_WORLDS: Colour.YELLOW,
+    jd.Count.BLUE_WORLDS: jd.Colour.BLUE,
+    jd.Count.BROWN_WORLDS: jd.Colour.BROWN,
+    jd.Count.YELLOW_WORLDS: jd.Colour.YELLOW,
 }
 
 GOAL = 50
 """The points that end the game."""
 
 
-def points_of(card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
+def points_of(card: jd.CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
     """Return the points that a card gives the owner of the tableau `own` every round."""
     return card.points + _worth(card.points_formula, card, own, others)
 
 
-def income_of(card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
+def income_of(card: jd.CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
     """Return how many cards a card lets its owner draw every round."""
     return card.income + _worth(card.income_formula, card, own, others)
 
 
 def points(own: Tableau, others: Sequence[Tableau]) -> int:
     """Return the points of a whole tableau in one scoring."""
-    return sum(points_of(design(card), own, others) for card in own)
+    return sum(points_of(jd.design(card), own, others) for card in own)
 
 
 def income(own: Tableau, others: Sequence[Tableau]) -> int:
     """Return the income of a whole tableau in one round, in cards."""
-    return sum(income_of(design(card), own, others) for card in own)
+    return sum(income_of(jd.design(card), own, others) for card in own)
 
 
-def count(what: Count, card: CardDesign, tableau: Tableau) -> int:
+def count(what: jd.Count, card: jd.CardDesign, tableau: Tableau) -> int:
     """Return how many of the things that a «per» formula counts are in a tableau."""
     # Ruling: J6. The card that counts includes itself.
-    if what is Count.EXPLORE:
+    if what is jd.Count.EXPLORE:
         return explore_symbols(tableau)
-    if what is Count.CHROMOSOME:
+    if what is jd.Count.CHROMOSOME:
         return chromosome_symbols(tableau)
-    if what is Count.MILITARY:
+    if what is jd.Count.MILITARY:
         # Appendix, «New Galactic Order»: special military does not count, Uplift Mercenaries do.
         return general_military(tableau)
-    cards = [design(other) for other in tableau]
-    if what is Count.DEVELOPMENTS:
+    cards = [jd.design(other) for other in tableau]
+    if what is jd.Count.DEVELOPMENTS:
         return sum(other.is_development for other in cards)
-    if what is Count.MILITARY_WORLDS:
+    if what is jd.Count.MILITARY_WORLDS:
         # Ruling: J4. A military world paid through a Contact Specialist stays a military world.
         return sum(other.is_military for other in cards)
-    if what is Count.SAME_NAME:
+    if what is jd.Count.SAME_NAME:
         return sum(other is card for other in cards)
     return sum(other.colour is _COLOURS[what] for other in cards)
 
 
-def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
+def _worth(formula: jd.Formula | None, card: jd.CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
     match formula:
-        case Per(count=what, own=per_own, one_other=per_other, each=each):
+        case jd.Per(count=what, own=per_own, one_other=per_other, each=each):
             # Ruling: J8. One per two symbols, rounded down.
             worth = per_own * (count(what, card, own) // each)
             if per_other:
@@ -81,12 +70,12 @@ def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequ
                 most = max((count(what, card, other) for other in others), default=0)
                 worth += per_other * (most // each)
             return worth
-        case WithCard(card=named, amount=amount, where=where):
+        case jd.WithCard(card=named, amount=amount, where=where):
             # «With» counts once, no matter how many copies of the named card there are.
             tableaus = [own] if where == "own" else others
-            return amount if any(design(c).id == named for tableau in tableaus for c in tableau) else 0
-        case WithColour(colour=colour, amount=amount):
-            return amount if any(design(c).colour is colour for c in own) else 0
+            return amount if any(jd.design(c).id == named for tableau in tableaus for c in tableau) else 0
+        case jd.WithColour(colour=colour, amount=amount):
+            return amount if any(jd.design(c).colour is colour for c in own) else 0
         case None:
             return 0
 
@@ -108,7 +97,7 @@ def new_owner(owner: int, militaries: Sequence[int]) -> int:
     return next(seat for seat in clockwise if militaries[seat] == most)
 
 
-def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
+def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[jd.CardId, int, int]]:
     """Return every War Propaganda that changes hands: card, giver, receiver.
 
     All copies are checked at the same moment, so one that moves does not change the counts for the other.
@@ -118,7 +107,7 @@ def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
         (card, owner, receiver)
         for owner, tableau in enumerate(tableaus)
         for card in tableau
-        if any(isinstance(power, GivenToStrongest) for power in design(card).powers)
+        if any(isinstance(power, jd.GivenToStrongest) for power in jd.design(card).powers)
         and (receiver := new_owner(owner, militaries)) != owner
     ]
 
@@ -150,7 +139,7 @@ SOURCES = ("worlds", "military-worlds", "developments", "bonuses")
 def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
     """Return by seat the points from each of :data:`SOURCES`."""
     found = [dict.fromkeys(SOURCES, 0) for _ in range(seats)]
-    tableaus: list[list[CardId]] = [[] for _ in range(seats)]
+    tableaus: list[list[jd.CardId]] = [[] for _ in range(seats)]
     for event in told:
         match event:
             case events.DevelopmentPlaced() | events.WorldPaid() | events.WorldConquered():
@@ -162,7 +151,7 @@ def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
                 tableaus[event.receiver].append(event.card)
             case events.PointsScored(seat=seat):
                 others = [tableau for other, tableau in enumerate(tableaus) if other != seat]
-                for card in map(design, tableaus[seat]):
+                for card in map(jd.design, tableaus[seat]):
                     found[seat][_kind(card)] += card.points
                     found[seat]["bonuses"] += points_of(card, tableaus[seat], others) - card.points
             case _:
@@ -170,7 +159,7 @@ def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
     return tuple(found)
 
 
-def _kind(card: CardDesign) -> str:
+def _kind(card: jd.CardDesign) -> str:
     if card.is_development:
         return "developments"
     return "military-worlds" if card.is_military else "worlds"

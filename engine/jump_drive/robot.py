@@ -13,19 +13,8 @@ from msgspec.structs import replace
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Reason
+from engine.jump_drive import cards as jd
 from engine.jump_drive import costs, income, questions
-from engine.jump_drive.cards import (
-    CardDesign,
-    CardDiscount,
-    CardId,
-    DevelopmentDiscount,
-    Power,
-    SecondConqueredWorld,
-    SecondPaidWorld,
-    SpecialMilitary,
-    WorldDiscount,
-    design,
-)
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import HandCard, JumpDriveView
 
@@ -47,9 +36,9 @@ CONVOY = 5
 class Position(Struct, frozen=True):
     """What one player knows of the table: all that an estimate needs."""
 
-    tableau: tuple[CardId, ...]
-    others: tuple[tuple[CardId, ...], ...]
-    hand: tuple[CardId, ...]
+    tableau: tuple[jd.CardId, ...]
+    others: tuple[tuple[jd.CardId, ...], ...]
+    hand: tuple[jd.CardId, ...]
     rounds: int
     """The estimated number of scorings left, including this round's."""
 
@@ -64,7 +53,7 @@ def rounds_to_goal(points: int, points_next: int) -> int:
     return MOST_ROUNDS
 
 
-def with_placed(now: Position, placed: Iterable[CardId]) -> Position:
+def with_placed(now: Position, placed: Iterable[jd.CardId]) -> Position:
     """Return the position once these cards of the hand are in the tableau."""
     cards = tuple(placed)
     hand = tuple(card for card in now.hand if card not in cards)
@@ -84,21 +73,21 @@ def worth_of(after: Position, *, paid: int = 0, drawn: int = 0) -> int:
     return worth
 
 
-def _use(card: CardId) -> int:
+def _use(card: jd.CardId) -> int:
     """Return the worth per round of what a card makes possible."""
-    printed = design(card)
+    printed = jd.design(card)
     use = (
         SYMBOL * (printed.symbols.explore + printed.symbols.chromosome) + MILITARY * printed.symbols.military
     )
     for power in printed.powers:
         match power:
-            case WorldDiscount(amount=amount, colour=None) | DevelopmentDiscount(amount=amount):
+            case jd.WorldDiscount(amount=amount, colour=None) | jd.DevelopmentDiscount(amount=amount):
                 use += DISCOUNT * amount
-            case WorldDiscount(amount=amount) | CardDiscount(amount=amount):
+            case jd.WorldDiscount(amount=amount) | jd.CardDiscount(amount=amount):
                 use += SYMBOL * amount
-            case SpecialMilitary(amount=amount):
+            case jd.SpecialMilitary(amount=amount):
                 use += SYMBOL * amount
-            case SecondPaidWorld() | SecondConqueredWorld():
+            case jd.SecondPaidWorld() | jd.SecondConqueredWorld():
                 use += CONVOY
             case _:
                 use += SYMBOL
@@ -107,12 +96,12 @@ def _use(card: CardId) -> int:
 
 def least_worth(now: Position, options: Sequence[str], count: int) -> tuple[str, ...]:
     """Return the `count` cards that would be missed least."""
-    return tuple(sorted(options, key=lambda option: _promise(now, CardId(option)))[:count])
+    return tuple(sorted(options, key=lambda option: _promise(now, jd.CardId(option)))[:count])
 
 
-def _promise(now: Position, card: CardId) -> int:
+def _promise(now: Position, card: jd.CardId) -> int:
     """Return the possible worth of a hand card placed in the next round."""
-    printed, later = design(card), max(1, now.rounds - 1)
+    printed, later = jd.design(card), max(1, now.rounds - 1)
     tableau = (*now.tableau, card)
     points = income.points(tableau, now.others) - income.points(now.tableau, now.others)
     cards = income.income(tableau, now.others) - income.income(now.tableau, now.others)
@@ -175,37 +164,37 @@ def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
     for option in options:
         if isinstance(card := questions.parse(option), questions.OptionWord):
             continue
-        if design(card).is_development:
-            cost = costs.development_cost(now.tableau, design(card), alone=True)
+        if jd.design(card).is_development:
+            cost = costs.development_cost(now.tableau, jd.design(card), alone=True)
             worth = worth_of(with_placed(now, [card]), paid=cost)
             for world in now.hand:
                 worth = max(worth, worth_of_both(now, card, world))
         else:
-            paid = costs.cost_of_world(now.tableau, design(card), cards=len(now.hand) - 1)
+            paid = costs.cost_of_world(now.tableau, jd.design(card), cards=len(now.hand) - 1)
             worth = worth_of(with_placed(now, [card]), paid=paid or 0, drawn=1)
         worths[option] = worth
     return worths
 
 
-def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
+def worth_of_both(now: Position, development: jd.CardId, world: jd.CardId) -> int:
     """Return the worth of placing both; very low if that is impossible."""
-    if not design(world).is_world:
+    if not jd.design(world).is_world:
         return -1_000
-    full = costs.development_cost(now.tableau, design(development), alone=False)
+    full = costs.development_cost(now.tableau, jd.design(development), alone=False)
     with_development = (*now.tableau, development)
     left = len([card for card in now.hand if card not in (development, world)]) - full
-    price = costs.cost_of_world(with_development, design(world), cards=left)
+    price = costs.cost_of_world(with_development, jd.design(world), cards=left)
     if left < 0 or price is None:
         return -1_000
     return worth_of(with_placed(now, [development, world]), paid=full + price)
 
 
-def worlds_beside(now: Position, development: CardId, options: Sequence[str]) -> dict[str, int]:
+def worlds_beside(now: Position, development: jd.CardId, options: Sequence[str]) -> dict[str, int]:
     """Return the worth of each world to place beside a development, and of none."""
-    alone = costs.development_cost(now.tableau, design(development), alone=True)
+    alone = costs.development_cost(now.tableau, jd.design(development), alone=True)
     worths = {str(questions.OptionWord.NONE): worth_of(with_placed(now, [development]), paid=alone)}
     others = [x for x in options if questions.parse(x) is not questions.OptionWord.NONE]
-    return worths | {x: worth_of_both(now, development, CardId(x)) for x in others}
+    return worths | {x: worth_of_both(now, development, jd.CardId(x)) for x in others}
 
 
 def _best_second_world(now: Position, prompt: Prompt) -> str:
@@ -236,37 +225,37 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
         case questions.PlanTurn() as asked, questions.OptionWord.EXPLORE:
             return _exploring(now, prompt, asked)
         case questions.PlanTurn(), card:
-            return _planned(now, CardId(card), prompt)
+            return _planned(now, jd.CardId(card), prompt)
         case questions.AddWorld() | questions.PlaceSecondWorld(), questions.OptionWord.NONE:
             return _left_out(prompt)
         case questions.AddWorld(development=development) as asked, card:
-            paid = asked.prices.cards.get(CardId(card))
+            paid = asked.prices.cards.get(jd.CardId(card))
             # Together with a world, the development costs more.
             dearer = asked.cost - asked.cost_alone
             beside = with_placed(now, [development])
-            return _placed(beside, CardId(card), None if paid is None else paid + dearer)
+            return _placed(beside, jd.CardId(card), None if paid is None else paid + dearer)
         case questions.PlaceSecondWorld(prices=known), card:
-            return _placed(now, CardId(card), known.cards.get(CardId(card)))
+            return _placed(now, jd.CardId(card), known.cards.get(jd.CardId(card)))
         case questions.ConquerOrPay(cost=cost), word:
             saved = cost if word is questions.OptionWord.CONQUER else 0
             return [Reason("no-cards", CARD * saved, {"cards": saved})]
-    return _given_up(view, [CardId(card) for card in given])
+    return _given_up(view, [jd.CardId(card) for card in given])
 
 
-def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
+def _planned(now: Position, card: jd.CardId, prompt: Prompt) -> list[Reason]:
     """Return the reasons for placing a card; for a development, also the world that can still be paid."""
     found = _placed(now, card, questions.prices(prompt).get(card))
-    if design(card).is_development:
-        cost = costs.development_cost(now.tableau, design(card), alone=True)
+    if jd.design(card).is_development:
+        cost = costs.development_cost(now.tableau, jd.design(card), alone=True)
         world = max(now.hand, key=lambda other: worth_of_both(now, card, other), default=card)
         more = worth_of_both(now, card, world) - worth_of(with_placed(now, [card]), paid=cost)
         found.append(Reason("room-for-world", more, {"world": world}))
     return found
 
 
-def _placed(now: Position, card: CardId, paid: int | None) -> list[Reason]:
+def _placed(now: Position, card: jd.CardId, paid: int | None) -> list[Reason]:
     """Return the reasons for a card, from its effects on the tableau. `paid` None: it is conquered."""
-    printed, later = design(card), now.rounds - 1
+    printed, later = jd.design(card), now.rounds - 1
     before = income.kept(now.tableau, now.others)
     after = income.kept(with_placed(now, [card]).tableau, now.others)
     points = income.points(after, now.others) - income.points(before, now.others)
@@ -282,7 +271,7 @@ def _placed(now: Position, card: CardId, paid: int | None) -> list[Reason]:
     return [scores, cheap, draws, *_helps(printed, later)]
 
 
-def _helps(printed: CardDesign, later: int) -> list[Reason]:
+def _helps(printed: jd.CardDesign, later: int) -> list[Reason]:
     """Return the reasons for a card, from what it makes possible in later rounds."""
     symbols = printed.symbols
     return [
@@ -292,11 +281,11 @@ def _helps(printed: CardDesign, later: int) -> list[Reason]:
     ]
 
 
-def _power(power: Power, later: int) -> Reason:
+def _power(power: jd.Power, later: int) -> Reason:
     match power:
-        case DevelopmentDiscount(amount=amount):
+        case jd.DevelopmentDiscount(amount=amount):
             return Reason("cheaper-developments", DISCOUNT * amount * later, {"cards": amount})
-        case WorldDiscount(amount=amount, colour=colour):
+        case jd.WorldDiscount(amount=amount, colour=colour):
             worth = (SYMBOL if colour else DISCOUNT) * amount * later
             return Reason("cheaper-worlds", worth, {"cards": amount, "colour": colour or "all"})
     return Reason("power-helps", SYMBOL * later)
@@ -328,7 +317,7 @@ def _left_out(prompt: Prompt) -> list[Reason]:
     return [Reason("cheaper-alone", CARD * cheaper, {"cards": cheaper}), worth_more]
 
 
-def _given_up(view: JumpDriveView, gone: Sequence[CardId]) -> list[Reason]:
+def _given_up(view: JumpDriveView, gone: Sequence[jd.CardId]) -> list[Reason]:
     """Return the reasons why these cards are given up: they have the least potential, some because they are
     out of reach."""
     now = position_of(view)
@@ -337,7 +326,7 @@ def _given_up(view: JumpDriveView, gone: Sequence[CardId]) -> list[Reason]:
 
 
 def _out_of_reach(now: Position, held: HandCard) -> Reason:
-    printed = design(held.card)
+    printed = jd.design(held.card)
     if costs.may_lie(now.tableau, printed) is not None:
         return Reason("never-lies", NEVER, {"card": held.card})
     if printed.is_military and isinstance(costs.conquest(now.tableau, printed), Refusal):

@@ -111,8 +111,7 @@ class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
     @property
     def own(self) -> SeatView:
         """The viewer's own seat. Spectators have none."""
-        assert self.viewer is not None, "a spectator has no seat"
-        return self.seats[self.viewer]
+        return self.seats[self.seat]
 
 
 def view_of(g: JumpDriveBase, viewer: Seat | None) -> JumpDriveView:

@@ -3,7 +3,7 @@
 No event tells the kind of a reserved tile, not even to its owner, because a story can be read again.
 """
 
-from engine.core.log import Event, SeatEvent
+from engine.core.log import Event, PrivateEvent, SeatEvent
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CardId, PlanetId, Tile
 from engine.space_mission.state import Ending
@@ -22,20 +22,17 @@ class RoundBegan(Event, frozen=True):
     round: int
 
 
-class CardsDrawn(SeatEvent, frozen=True):
-    """A player drew cards."""
-
-    cards: tuple[CardId, ...]
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Return the event for a viewer. The others see how many cards, never which."""
-        return self if viewer == self.seat else CardsDrawnFaceDown(self.seat, len(self.cards))
-
-
 class CardsDrawnFaceDown(SeatEvent, frozen=True):
     """A player drew cards that only they know."""
 
     count: int
+
+
+class CardsDrawn(PrivateEvent, frozen=True):
+    """A player drew cards. The others see how many cards, never which."""
+
+    face_down = CardsDrawnFaceDown
+    cards: tuple[CardId, ...]
 
 
 class CardsDiscarded(SeatEvent, frozen=True):
@@ -106,19 +103,6 @@ class StationBuilt(SeatEvent, frozen=True):
     cards: tuple[CardId, ...]
 
 
-class ReservedTilesReceived(SeatEvent, frozen=True):
-    """A player got the tiles they had reserved at a planet."""
-
-    planet: PlanetId
-    tiles: tuple[Tile, ...]
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Return the event for a viewer. The others see how many tiles, never which."""
-        if viewer == self.seat:
-            return self
-        return ReservedTilesReceivedFaceDown(self.seat, self.planet, len(self.tiles))
-
-
 class ReservedTilesReceivedFaceDown(SeatEvent, frozen=True):
     """A player got the tiles they had reserved, which only they know."""
 
@@ -126,17 +110,12 @@ class ReservedTilesReceivedFaceDown(SeatEvent, frozen=True):
     count: int
 
 
-class TileTaken(SeatEvent, frozen=True):
-    """A player took a tile from a pile."""
+class ReservedTilesReceived(PrivateEvent, frozen=True):
+    """A player got the tiles they had reserved at a planet. The others see how many tiles, never which."""
 
+    face_down = ReservedTilesReceivedFaceDown
     planet: PlanetId
-    tile: Tile
-    left: int
-    """The number of tiles left in the pile."""
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Return the event for a viewer. The others do not see which tile it is."""
-        return self if viewer == self.seat else TileTakenFaceDown(self.seat, self.planet, self.left)
+    tiles: tuple[Tile, ...]
 
 
 class TileTakenFaceDown(SeatEvent, frozen=True):
@@ -144,6 +123,16 @@ class TileTakenFaceDown(SeatEvent, frozen=True):
 
     planet: PlanetId
     left: int
+
+
+class TileTaken(PrivateEvent, frozen=True):
+    """A player took a tile from a pile. The others do not see which tile it is."""
+
+    face_down = TileTakenFaceDown
+    planet: PlanetId
+    tile: Tile
+    left: int
+    """The number of tiles left in the pile."""
 
 
 class NoTileLeft(SeatEvent, frozen=True):

@@ -1,6 +1,5 @@
-"""Space Mission: its set-up, its end, and its invariants."""
+"""Space Mission: its set-up and its end."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -12,9 +11,8 @@ from engine.core.log import Event, events_of
 from engine.core.prompt import Seat
 from engine.core.robots import Level, Robot, beginner
 from engine.space_mission import events, foresight
-from engine.space_mission.actions import HAND_SIZE
-from engine.space_mission.base import CHIPS, SpaceMissionBase
-from engine.space_mission.cards import BAG, DECK, PLANETS, Tile, sorted_tiles
+from engine.space_mission.base import SpaceMissionBase
+from engine.space_mission.cards import BAG, DECK, PLANETS, sorted_tiles
 from engine.space_mission.phases import PHASES
 from engine.space_mission.reasons import reasons
 from engine.space_mission.robot import answer
@@ -115,48 +113,3 @@ class SpaceMission(SpaceMissionBase):
         tied = points.count(max(points)) > 1
         reason = "shared-victory" if len(ranking[0]) > 1 else "won-by-stations" if tied else "won-by-points"
         return Outcome(ranking, points, reason)
-
-    # ------------------------------------------------------------------ invariants
-
-    def faults(self) -> list[str]:
-        """Return lost or duplicate cards and tiles, and impossible piles, hands, chips and looks."""
-        state, faults = self.state, list[str]()
-        look = state.look.cards if state.look is not None else []
-        cards = Counter((*state.deck, *state.discard, *look))
-        tiles = Counter[Tile]()
-        for player in state.players:
-            cards += Counter(player.hand)
-            tiles += Counter(player.tiles)
-        for place in state.ring:
-            tiles += Counter(place.pile) + Counter(mark.tile for mark in place.reserved)
-            faults += _faults_of(place)
-        if cards != Counter(DECK):
-            faults.append("the cards are not the sixty of the box")
-        if tiles != Counter(BAG):
-            faults.append("the tiles are not the 64 of the box")
-        for seat, player in enumerate(state.players):
-            if len(player.hand) > HAND_SIZE:
-                faults.append(f"seat {seat} holds {len(player.hand)} cards")
-            if Tile.SPACE in player.tiles:
-                faults.append(f"seat {seat} has taken Space")
-            if player.probes > CHIPS:
-                faults.append(f"seat {seat} has {player.probes} probes on the gate")
-            if player.position is None and player.probes:
-                faults.append(f"seat {seat} is back on the gate")
-        if state.last_round != (self.face_up_space() >= self.space_to_end()):
-            faults.append(f"the last round is {state.last_round} at {self.face_up_space()} Space")
-        return faults
-
-
-def _faults_of(place: Place) -> list[str]:
-    faults = list[str]()
-    points = sum(tile is not Tile.SPACE for tile in place.pile)
-    if place.face_up and (points or not place.pile):
-        faults.append(f"{place.planet} is face up with {points} point tiles of {len(place.pile)}")
-    if not place.face_up and place.pile and place.scanned_by and not points:
-        faults.append(f"{place.planet} hides nothing but Space")
-    if place.station is not None and (place.reserved or place.station not in place.scanned_by):
-        faults.append(f"{place.planet} has a station that cannot be there")
-    if any(mark.tile is Tile.SPACE or mark.seat not in place.scanned_by for mark in place.reserved):
-        faults.append(f"{place.planet} has a reserved tile that cannot be there")
-    return faults

@@ -152,8 +152,7 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     @property
     def own(self) -> SeatView:
         """The viewer's own seat. Spectators have none."""
-        assert self.viewer is not None, "a spectator has no seat"
-        return self.seats[self.viewer]
+        return self.seats[self.seat]
 
 
 def counted(tiles: Iterable[Tile]) -> tuple[TileCount, ...]:

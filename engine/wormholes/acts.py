@@ -17,7 +17,7 @@ from engine.wormholes import events
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.events import PassengersDelivered, PassengersDiscarded, PassengersDrawn, PassengersTaken
-from engine.wormholes.galaxy import STATION, Galaxy
+from engine.wormholes.galaxy import STATION, Galaxy, Jump, Owner, taken_by, why_not_place
 from engine.wormholes.questions import (
     Act,
     ChooseDocks,
@@ -29,7 +29,6 @@ from engine.wormholes.questions import (
     ShareDocks,
 )
 from engine.wormholes.ways import Leg, Way, reach, ways
-from engine.wormholes.wormholes import Jump, Owner, taken_by, why_not_place
 
 DOCKS_AT_ONCE = 2
 """From how many docks a «Pickup at the station» takes passengers."""

@@ -13,9 +13,8 @@ from engine.core.game import Game, Mix, dealt_again
 from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, Level, PlanetId, SpaceId
 from engine.wormholes.events import AllPlanetsConnected, PairActivated, PlanetExplored, WormholePlaced
-from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
+from engine.wormholes.galaxy import Galaxy, LaidBoard, Owner, galaxy_of, next_number
 from engine.wormholes.ways import Chart, chart
-from engine.wormholes.wormholes import Owner, next_number
 
 
 class Phase(StrEnum):

@@ -7,7 +7,6 @@ the top; odd columns are half a row lower.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Literal, NewType
 
@@ -90,18 +89,6 @@ class Names(Struct, frozen=True):
         'D7'
         """
         return SpaceId(f"{chr(ord('A') + place[0] - self.column)}{_row(place) - self.row + 1}")
-
-    def parse(self, name: str) -> Hex:
-        """Return the hexagon of a name. Raises ValueError for anything else.
-
-        >>> Names(0, 0).parse("d7")
-        (3, 5)
-        """
-        read = re.fullmatch(r"([A-Z])(\d{1,2})", name.strip().upper())
-        if read is None:
-            raise ValueError(f"'{name}' is no space")
-        q = ord(read[1]) - ord("A") + self.column
-        return q, int(read[2]) - 1 + self.row - (q - (q & 1)) // 2
 
 
 PlanetId = NewType("PlanetId", str)

@@ -1,9 +1,9 @@
 """What happens in Wormholes, in the past tense. Only owners see the passengers of their hands."""
 
-from engine.core.log import Event, SeatEvent
+from engine.core.log import Event, PrivateEvent, SeatEvent
 from engine.core.prompt import Seat
 from engine.wormholes.boards import PlanetId, SpaceId
-from engine.wormholes.wormholes import Owner
+from engine.wormholes.galaxy import Owner
 
 
 class RoundBegan(Event, frozen=True):
@@ -15,20 +15,17 @@ class RoundBegan(Event, frozen=True):
     """The rounds still to be played, including this one; 0 while the end is not in sight."""
 
 
-class PassengersDealt(SeatEvent, frozen=True):
-    """A player was dealt the first hand."""
-
-    passengers: tuple[PlanetId, ...]
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Return the event for a viewer. The others see how many passengers there are."""
-        return self if viewer == self.seat else PassengersDealtFaceDown(self.seat, len(self.passengers))
-
-
 class PassengersDealtFaceDown(SeatEvent, frozen=True):
     """A player was dealt a first hand that only they know."""
 
     count: int
+
+
+class PassengersDealt(PrivateEvent, frozen=True):
+    """A player was dealt the first hand. The others see how many passengers there are."""
+
+    face_down = PassengersDealtFaceDown
+    passengers: tuple[PlanetId, ...]
 
 
 class ShipLaunched(SeatEvent, frozen=True):
@@ -142,27 +139,6 @@ class PassengersDiscarded(SeatEvent, frozen=True):
     passengers: tuple[PlanetId, ...]
 
 
-class PassengersDrawn(SeatEvent, frozen=True):
-    """A player picked up passengers next to a planet. Those for that planet go to the docks."""
-
-    planet: PlanetId
-    passengers: tuple[PlanetId, ...]
-    returned: int
-    """How many went to the docks."""
-    deck: int
-    """The passengers left in the deck. If there are none, the last round is known."""
-    last_round: int
-    """The number of the last round; 0 while it is not known."""
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Return the event for a viewer. The others see how many passengers there are."""
-        if viewer == self.seat:
-            return self
-        return PassengersDrawnFaceDown(
-            self.seat, self.planet, len(self.passengers), self.returned, self.deck, self.last_round
-        )
-
-
 class PassengersDrawnFaceDown(SeatEvent, frozen=True):
     """A player picked up passengers next to a planet; only they know which."""
 
@@ -171,6 +147,21 @@ class PassengersDrawnFaceDown(SeatEvent, frozen=True):
     returned: int
     deck: int
     last_round: int
+
+
+class PassengersDrawn(PrivateEvent, frozen=True):
+    """A player picked up passengers next to a planet. Those for that planet go to the docks. The others see
+    how many passengers there are."""
+
+    face_down = PassengersDrawnFaceDown
+    planet: PlanetId
+    passengers: tuple[PlanetId, ...]
+    returned: int
+    """How many went to the docks."""
+    deck: int
+    """The passengers left in the deck. If there are none, the last round is known."""
+    last_round: int
+    """The number of the last round; 0 while it is not known."""
 
 
 class PassengersTaken(SeatEvent, frozen=True):

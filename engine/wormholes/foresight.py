@@ -18,11 +18,11 @@ from engine.core.session import Session
 from engine.wormholes import robot
 from engine.wormholes.base import Phase, Player, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
+from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.phases import PHASES, launch, rest_of_turn
 from engine.wormholes.questions import Act, ChooseAct, ChooseWay, LaunchShip
 from engine.wormholes.robot import Seen, look_of
 from engine.wormholes.view import PlayerView, WormholesView, view_of
-from engine.wormholes.wormholes import RIVAL, Owner
 
 TURNS = 2
 """How many of its own turns the robot looks ahead."""
@@ -138,7 +138,6 @@ def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
 
 def world_of(view: WormholesView, dice: Dice, number: int) -> Session:
     """Return a game in a world that is possible for the player who has the view."""
-    assert view.viewer is not None, "a robot has a seat"
     count = len(view.players)
     planets = [planet for planet, _ in view.docks]
     unseen = Counter({planet: BOX.deck_for(count).copies for planet in planets})
@@ -160,7 +159,7 @@ def world_of(view: WormholesView, dice: Dice, number: int) -> Session:
         level=view.level,
         by_turns=view.by_turns,
         first=view.first,
-        active=view.viewer,
+        active=view.seat,
         round=view.round,
         last_round=view.last_round,
         turn=Turn(turn.energy, not turn.pickup, turn.jumped, turn.astray),

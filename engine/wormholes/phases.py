@@ -12,9 +12,8 @@ from engine.wormholes import events
 from engine.wormholes.acts import END, menu_of, perform
 from engine.wormholes.base import Phase, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
-from engine.wormholes.galaxy import Galaxy
+from engine.wormholes.galaxy import RIVAL, Galaxy, Owner, is_active, next_number, taken_by
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip
-from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, taken_by
 
 LEAST_PILE = 2
 """The fewest passengers in a pile that the opponent considers."""

@@ -16,10 +16,9 @@ from engine.wormholes.acts import DOCKS_AT_ONCE
 from engine.wormholes.base import PASSENGER as POINTS
 from engine.wormholes.base import WITHOUT_BONUS
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.galaxy import Galaxy
+from engine.wormholes.galaxy import Galaxy, Owner
 from engine.wormholes.view import Goal, PlayerView, WormholesView
 from engine.wormholes.ways import Chart, Way, chart, energy_to, ways
-from engine.wormholes.wormholes import Owner
 
 PASSENGER = 20
 BONUS = 30
@@ -75,7 +74,6 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
 
 def look_of(view: WormholesView) -> Seen:
     """Return what the robot takes into account, for the seat of this view."""
-    assert view.viewer is not None, "a robot has a seat"
     galaxy, me = view.galaxy, view.own
     tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
     left = view.rounds_left
@@ -83,7 +81,7 @@ def look_of(view: WormholesView) -> Seen:
         view=view,
         galaxy=galaxy,
         me=me,
-        chart=chart(galaxy, tokens, Owner(view.viewer), holes_open=False),
+        chart=chart(galaxy, tokens, Owner(view.seat), holes_open=False),
         taken=frozenset(space for placed in tokens for space in placed),
         mine=frozenset(
             planet for token in me.tokens if (planet := galaxy.planet_at.get(token.space)) is not None

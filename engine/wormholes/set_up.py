@@ -6,23 +6,8 @@ from typing import ClassVar, Literal
 from engine.core.chance import Chance
 from engine.core.game import Options
 from engine.core.prompt import Seat
+from engine.wormholes import boards as printed
 from engine.wormholes.base import Phase, Player, State
-from engine.wormholes.boards import (
-    BOX,
-    LAYOUTS,
-    Board,
-    Hex,
-    Level,
-    PlanetId,
-    Side,
-    add,
-    boards_for,
-    distance,
-    layouts_for,
-    planets_for,
-    station_for,
-    turned,
-)
 from engine.wormholes.galaxy import LaidBoard, galaxy_of
 
 PLANETS_APART = 3
@@ -37,7 +22,7 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     layout: Literal["standard", "second", "third", "random"] = "standard"
     station_apart: bool = False
     """Whether planets must also be two spaces from the station."""
-    level: Level = "normal"
+    level: printed.Level = "normal"
     """The level of the solo game."""
     fewer_questions: bool = True
     """A flight to a passenger's planet may deliver at once, a pickup asks only who wants to discard first,
@@ -59,7 +44,7 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
 def set_up(seats: int, options: WormholesOptions, chance: Chance) -> State:
     """Return the first state («Set-up»). The first phase deals the first hands."""
     layout = _layout(seats, options, chance)
-    boards = boards_for(seats)
+    boards = printed.boards_for(seats)
     sides = {board.id: _side(options, chance) for board in boards}
     laid = None
     # Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
@@ -67,7 +52,7 @@ def set_up(seats: int, options: WormholesOptions, chance: Chance) -> State:
         order = list(boards)
         chance.shuffle("boards", order)
         laid = _lay_out(seats, layout, order, sides, chance, station_apart=options.station_apart)
-    planets, deck = planets_for(seats), BOX.deck_for(seats)
+    planets, deck = printed.planets_for(seats), printed.BOX.deck_for(seats)
     cards = [planet for planet in planets for _ in range(deck.copies)]
     chance.shuffle("deck", cards)
     solo = seats == 1
@@ -92,13 +77,13 @@ def set_up(seats: int, options: WormholesOptions, chance: Chance) -> State:
 
 
 def _layout(players: int, options: WormholesOptions, chance: Chance) -> str:
-    possible = layouts_for(players)
+    possible = printed.layouts_for(players)
     if options.layout == "random":
         return possible[chance.number("layout", len(possible))].id
     return next(layout.id for layout in possible if layout.word == options.layout)
 
 
-def _side(options: WormholesOptions, chance: Chance) -> Side:
+def _side(options: WormholesOptions, chance: Chance) -> printed.Side:
     if options.sides == "basic":
         return "plus"
     return "cross" if chance.number("sides", 2) else "plus"
@@ -107,19 +92,19 @@ def _side(options: WormholesOptions, chance: Chance) -> Side:
 def _lay_out(
     players: int,
     layout: str,
-    order: Sequence[Board],
-    sides: dict[str, Side],
+    order: Sequence[printed.Board],
+    sides: dict[str, printed.Side],
     chance: Chance,
     *,
     station_apart: bool,
 ) -> list[LaidBoard] | None:
     """Lay boards in this order, each turned until planets are two spaces apart; None if one never fits."""
-    shape = LAYOUTS[layout]
+    shape = printed.LAYOUTS[layout]
     centres = shape.turned_centres
-    station = station_for(players)
+    station = printed.station_for(players)
     # The station's board is turned with the layout, so that it lies as drawn there.
     laid = [LaidBoard(station.id, "plus", shape.turns)]
-    taken: list[Hex] = []
+    taken: list[printed.Hex] = []
     if station_apart:
         taken += _places(centres[0], station.station, shape.turns)
     for centre, board in zip(centres[1:], order, strict=True):
@@ -129,7 +114,7 @@ def _lay_out(
         planets = board.side(side).planets
         for turn in turns:
             here = [place for planet in planets for place in _places(centre, planet.spaces, turn)]
-            if all(distance(mine, other) >= PLANETS_APART for mine in here for other in taken):
+            if all(printed.distance(mine, other) >= PLANETS_APART for mine in here for other in taken):
                 laid.append(LaidBoard(board.id, side, turn))
                 taken += here
                 break
@@ -138,26 +123,11 @@ def _lay_out(
     return laid
 
 
-def _places(centre: Hex, places: Sequence[Hex], turn: int) -> list[Hex]:
-    return [add(centre, turned(place, turn)) for place in places]
+def _places(centre: printed.Hex, places: Sequence[printed.Hex], turn: int) -> list[printed.Hex]:
+    return [printed.add(centre, printed.turned(place, turn)) for place in places]
 
 
 def _all_in_reach(layout: str, laid: list[LaidBoard]) -> bool:
     galaxy = galaxy_of(layout, tuple(laid))
     reached = galaxy.reachable_from_station()
     return all(any(space in reached for space in site.around) for site in galaxy.planets.values())
-
-
-def planets_too_close(layout: str, laid: Sequence[LaidBoard]) -> list[tuple[PlanetId, PlanetId]]:
-    """Return the pairs of planets with fewer than two spaces between them."""
-    galaxy = galaxy_of(layout, tuple(laid))
-    places = {
-        planet: [galaxy.spaces[space].place for space in site.spaces]
-        for planet, site in galaxy.planets.items()
-    }
-    return [
-        (one, other)
-        for one in places
-        for other in places
-        if one < other and any(distance(a, b) < PLANETS_APART for a in places[one] for b in places[other])
-    ]

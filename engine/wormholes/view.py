@@ -10,9 +10,18 @@ from engine.core.prompt import Seat
 from engine.wormholes.acts import placings
 from engine.wormholes.base import Phase, Player, Score, WormholesBase
 from engine.wormholes.boards import Level, PlanetId, SpaceId
-from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
+from engine.wormholes.galaxy import (
+    RIVAL,
+    Galaxy,
+    LaidBoard,
+    Owner,
+    galaxy_of,
+    is_active,
+    next_number,
+    number_of,
+    taken_by,
+)
 from engine.wormholes.ways import reach
-from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, number_of, taken_by
 
 
 class Token(Struct, frozen=True):
@@ -111,8 +120,7 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
     @property
     def own(self) -> PlayerView:
         """The viewer's own seat. Spectators have none."""
-        assert self.viewer is not None, "a spectator has no seat"
-        return self.players[self.viewer]
+        return self.players[self.seat]
 
     @property
     def galaxy(self) -> Galaxy:

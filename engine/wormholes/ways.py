@@ -14,8 +14,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.wormholes.boards import SpaceId
-from engine.wormholes.galaxy import Galaxy
-from engine.wormholes.wormholes import Jump, Owner, jumps
+from engine.wormholes.galaxy import Galaxy, Jump, Owner, jumps
 
 Placed = tuple[tuple[SpaceId, ...], ...]
 """Everyone's wormholes by owner, in the order they were placed."""
@@ -136,11 +135,6 @@ class Way(Struct, frozen=True):
     """The points to pay, by owner."""
     jumped: bool
     """Whether the route ends with a jump, so that no other jump may follow."""
-
-    @property
-    def jumps(self) -> int:
-        """Through how many wormholes the route leads."""
-        return sum(leg.kind == "jump" for leg in self.legs)
 
     def __str__(self) -> str:
         """Return the notation: steps and orbits as "-", jumps as "~", the cannon as "*": "-D7-E7~K3"."""

@@ -166,12 +166,12 @@ def emojis(call: Request) -> errors.Plain:
     return {"items": [emoji_json(call, emoji) for emoji in call.world.emojis.values()]}
 
 
-def _check_name(call: Request, name: errors.Given, *, besides: int = 0) -> None:
+def _check_name(call: Request, name: errors.Given) -> None:
     if not isinstance(name.value, str) or not 2 <= len(name.value) <= 32:
         name.bad("BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.")
     elif not EMOJI_NAME.fullmatch(name.value):
         name.bad("STRING_TYPE_REGEX", "String value did not match validation regex.")
-    elif any(emoji.name == name.value and emoji.id != besides for emoji in call.world.emojis.values()):
+    elif any(emoji.name == name.value for emoji in call.world.emojis.values()):
         name.bad("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name already exists")
 
 

@@ -18,8 +18,8 @@ from render.galaxy_trucker.scenes import close_ups as pictures
 from render.galaxy_trucker.scenes.board import board, recap
 from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.final import PAY_SIGNS, final
+from render.galaxy_trucker.scenes.house_lessons import hero
 from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
-from render.galaxy_trucker.scenes.lobby import hero
 from render.galaxy_trucker.scenes.private import hiring, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt, options, rules, ships, speech

@@ -12,9 +12,6 @@ from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import SIDES
 from engine.galaxy_trucker.building.acts import Purpose, purpose_of
-from engine.galaxy_trucker.events import building as building
-from engine.galaxy_trucker.events import flight as flight
-from engine.galaxy_trucker.events import specialists as specialists
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import options as notation
 from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLastTile, RemoveParts, WithTile
@@ -29,7 +26,7 @@ from render.galaxy_trucker.words.rules import card_shown, kind_of
 from render.galaxy_trucker.words.ships import own_parts
 from render.shared.palette import OWNERS, SHADE
 from render.shared.sprites import drawn
-from render.shared.stock import EMBLEMS, Stock, read_signs
+from render.shared.stock import EMBLEMS, Stock, Things, read_signs
 
 _TOLD = read_signs("galaxy_trucker")
 TURNS = range(4)
@@ -180,38 +177,27 @@ def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
     return "" if card is None else of_card(card.kind)
 
 
-def of_event(event: Event) -> tuple[str, ...]:  # noqa: C901
+_THINGS: Things = {
+    "tile": of_tile,
+    "part": lambda part: of_tile(part.tile, part.turn),
+    "order": of_rocket,
+    "seat": of_rocket,
+    "card": lambda card: of_card(card_of(card).kind),
+    "enemy": of_card,
+    "hit": of_hit,
+    "hits": of_hit,
+    "dice": of_die,
+    "alien": lambda alien: of_figure(Figure(alien.value)),
+    "figures": of_figure,
+    "loaded": of_good,
+    "goods": of_good,
+    "good": of_good,
+}
+
+
+def of_event(event: Event) -> tuple[str, ...]:
     """Return the signs before an event's sentence: what flies in and what was rolled, tiles, goods, crew."""
-    match event:
-        case building.TileDrawn(tile=tile) | building.TileTaken(tile=tile) | building.ClaimWon(tile=tile):
-            return (of_tile(tile),)
-        case building.PartLifted(part=part) | flight.PartDestroyed(part=part):
-            return (of_tile(part.tile, part.turn),)
-        case flight.Launched(order=order):
-            return tuple(map(of_rocket, order))
-        case flight.CardRevealed(card=card):
-            return (of_card(card_of(card).kind),)
-        case flight.HitAimed(hit=hit, dice=dice):
-            return (of_hit(hit), *map(of_die, dice))
-        case flight.PairAimed(hits=hits, dice=dice):
-            return (*map(of_hit, hits), *map(of_die, dice))
-        case flight.SabotageTried(dice=dice):
-            return tuple(map(of_die, dice))
-        case flight.CrewBoarded():
-            return (of_figure(Figure.HUMAN),)
-        case flight.AlienSuffocated(alien=alien):
-            return (of_figure(Figure(alien.value)),)
-        case flight.CrewLost(figures=figures):
-            return tuple(of_figure(figure) for figure in Figure if figure in figures)
-        case flight.GoodsLoaded(loaded=goods) | flight.GoodsLost(goods=goods):
-            return tuple(of_good(good) for good in Good if good in goods)
-        case specialists.PriceChanged(good=good) | specialists.GoodsBought(good=good):
-            return (of_good(good),)
-        case flight.EnemyBeaten(enemy=enemy) | flight.EnemyDrawn(enemy=enemy) | flight.EnemyWon(enemy=enemy):
-            return (of_card(enemy),)
-        case flight.PlanetLanded(seat=seat) | flight.ShipTaken(seat=seat) | flight.StationVisited(seat=seat):
-            return (of_rocket(seat),)
-    return _TOLD.of_event(event)
+    return _TOLD.of_event(event, _THINGS)
 
 
 def of_topic(key: str) -> tuple[str, ...]:

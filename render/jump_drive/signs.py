@@ -36,18 +36,9 @@ def of_kind(card: CardDesign) -> str:
 
 def of_event(event: Event) -> tuple[str, ...]:
     """Return the signs before the sentence of an event: the card played, the cards gained or given up."""
-    match event:
-        case (
-            events.DevelopmentPlaced(card=card)
-            | events.WorldPaid(card=card)
-            | events.WorldConquered(card=card)
-            | events.ConvoyDiscarded(card=card)
-            | events.WarPropagandaHandedOver(card=card)
-        ):
-            return (of_design(design(card)),)
-        case events.CardsDrawn(reason="income") | events.CardsDrawnFaceDown(reason="income"):
-            return ("jd_income",)
-    return TOLD.of_event(event)
+    if isinstance(event, events.CardsDrawn | events.CardsDrawnFaceDown) and event.reason == "income":
+        return ("jd_income",)
+    return TOLD.of_event(event, {"card": lambda card: of_design(design(card))})
 
 
 def of_topic(key: str) -> tuple[str, ...]:

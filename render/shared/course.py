@@ -8,24 +8,10 @@ from PIL import Image
 from engine.core.replay import Course, Tally
 from engine.core.review import Review
 from render.face import ALT_LIMIT, Scene
-from render.shared import fonts
+from render.shared import fonts, palette
 from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
-from render.shared.palette import (
-    GAIN,
-    GROUND,
-    INK,
-    LOSS,
-    NOW,
-    OWNERS,
-    PANEL,
-    QUIET,
-    Colour,
-    Owner,
-    colour,
-    mix,
-)
 from render.shared.people import WAITING_HEIGHT, name_of
 from render.shared.sprites import Pen, Point
 from render.text import clean, say
@@ -42,12 +28,12 @@ AIR = 10
 """The space in pixels on each side of a number in a bar."""
 BARS_APART = 4
 
-PARTS: tuple[Colour, ...] = tuple(
-    map(colour, ("#7FB2F0", "#C77B4A", "#B7C66B", "#7A63B8", "#E3C4A0", "#3F8F86", "#C98BB0"))
+PARTS: tuple[palette.Colour, ...] = tuple(
+    map(palette.colour, ("#7FB2F0", "#C77B4A", "#B7C66B", "#7A63B8", "#E3C4A0", "#3F8F86", "#C98BB0"))
 )
 """The colors of sources in order, alternately light and dark; each source also has a sign."""
 
-COST = mix(PANEL, LOSS, 0.35)
+COST = palette.mix(palette.PANEL, palette.LOSS, 0.35)
 
 
 class SourceWord(NamedTuple):
@@ -62,7 +48,7 @@ class BarPart(NamedTuple):
     """One source's part of a bar."""
 
     points: int
-    fill: Colour
+    fill: palette.Colour
     sign: Image.Image
 
 
@@ -89,7 +75,7 @@ def draw_sources(
     course: Course,
     scene: Scene,
     told: Sequence[SourceWord],
-    owners: Sequence[Owner],
+    owners: Sequence[palette.Owner],
 ) -> None:
     """Draw the panel: a legend, then a bar for each seat."""
     canvas.panel(box)
@@ -108,7 +94,7 @@ def draw_sources(
             middle = y + ENTRY // 2
             canvas.fill(Box(x, middle - 18, x + 36, middle + 18), hues[one.key], radius=8)
             room = Box(x + 46, y, inner.x1, y + ENTRY)
-            x = canvas.line(room, [one.sign, 8, Word(one.word, QUIET, Font.BODY)], size=LEAST) + 30
+            x = canvas.line(room, [one.sign, 8, Word(one.word, palette.QUIET, Font.BODY)], size=LEAST) + 30
         y += ENTRY
     y += GRID
     longest = max(sum(map(abs, own.values())) for own in course.sources) or 1
@@ -121,7 +107,7 @@ def draw_sources(
         share = sum(map(abs, own.values())) / longest
         _bar(canvas, room, pieces, round(room.width * share))
         total = sum(own.values())
-        hue = NOW if total == most else INK
+        hue = palette.NOW if total == most else palette.INK
         sums = Box(inner.x1 - BAR_ENDS, y, inner.x1, y + ROW)
         canvas.line(sums, [Word(_number(total), hue, Font.NUMBER)], size=HEADING, align="right")
         y += ROW
@@ -139,11 +125,11 @@ def _bar(canvas: Canvas, room: Box, pieces: Sequence[BarPart], wide: int) -> Non
         lost = piece.points < 0
         canvas.fill(cell, COST if lost else piece.fill, radius=10)
         if lost:
-            canvas.edge(cell, radius=10, line=LOSS, thick=3)
-        hue = INK if lost or _dark(piece.fill) else GROUND
+            canvas.edge(cell, radius=10, line=palette.LOSS, thick=3)
+        hue = palette.INK if lost or _dark(piece.fill) else palette.GROUND
         if cell.width >= need + CHIP + 2 * AIR:
             chip = Box(cell.x0 + 6, cell.y0 + 6, cell.x0 + 6 + CHIP, cell.y1 - 6)
-            canvas.fill(chip, GROUND, radius=8)
+            canvas.fill(chip, palette.GROUND, radius=8)
             canvas.sprite(piece.sign, (chip.x0 + chip.x1) / 2, (chip.y0 + chip.y1) / 2, centered=True)
             cell = cell._replace(x0=chip.x1)
         number = [Word(_number(piece.points), hue, Font.NUMBER)]
@@ -155,7 +141,7 @@ def _number(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
-def _dark(hue: Colour) -> bool:
+def _dark(hue: palette.Colour) -> bool:
     red, green, blue = hue
     return red * 299 + green * 587 + blue * 114 < 118_000
 
@@ -194,7 +180,7 @@ MARK = 54
 """The diameter of the circle with the number of a moment."""
 NAMES = 64
 """The height in pixels of the row of names below the chart."""
-LINE = mix(PANEL, QUIET, 0.25)
+LINE = palette.mix(palette.PANEL, palette.QUIET, 0.25)
 
 
 def course_picture(
@@ -203,7 +189,7 @@ def course_picture(
     told: Sequence[SourceWord] = (),
     *,
     sky: str,
-    owners: Sequence[Owner] = OWNERS,
+    owners: Sequence[palette.Owner] = palette.OWNERS,
 ) -> Canvas:
     """Draw the lines of all seats from start to end, and the sources of points."""
     chart = LOWER if told and len(scene.names) > MANY else CHART
@@ -218,13 +204,13 @@ def course_picture(
     foot = Box(MARGIN, box.y1 + GRID, WIDTH - MARGIN, box.y1 + GRID + best_high)
     if (best := _best(course, scene)) is not None:
         canvas.panel(foot, radius=WAITING_HEIGHT // 2)
-        words: list[Part] = [icon("star", 40), 14, Word(best, GAIN, Font.BODY)]
+        words: list[Part] = [icon("star", 40), 14, Word(best, palette.GAIN, Font.BODY)]
         line = Box(foot.x0 + 24, foot.y0, foot.x1 - 24, foot.y0 + WAITING_HEIGHT)
         canvas.line(line, words, size=LEAST)
         if most is not None:
             mostly = say(scene.language, "picture-mostly", source=most.word)
             line = Box(line.x0 + 54, line.y1 - 10, line.x1, foot.y1 - 6)
-            canvas.line(line, [most.sign, 10, Word(mostly, QUIET, Font.BODY)], size=LEAST)
+            canvas.line(line, [most.sign, 10, Word(mostly, palette.QUIET, Font.BODY)], size=LEAST)
     if told:
         bars = Box(MARGIN, foot.y1 + 2 * GRID, WIDTH - MARGIN, foot.y1 + below)
         draw_sources(canvas, bars, course, scene, told, owners)
@@ -253,7 +239,9 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
     return fit(" ".join([*found, say(scene.language, "alt-course"), *lines]), ALT_LIMIT)
 
 
-def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[Owner] = OWNERS) -> Canvas:
+def chances_picture(
+    review: Review, scene: Scene, *, sky: str, owners: Sequence[palette.Owner] = palette.OWNERS
+) -> Canvas:
     """Draw each player's chance to win over the game, with numbered turning points."""
     shown = [Tally(one.round, tuple(round(chance / 10) for chance in one.chances)) for one in review.moments]
     course = Course(tuple(shown))
@@ -265,7 +253,7 @@ def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[
     _chart(canvas, box.inset(20), course, owners, marked)
     row = box._replace(y0=box.y1, y1=box.y1 + NAMES + GRID)
     for name, owner, cell in zip(scene.names, owners, row.columns(len(scene.names), 16), strict=False):
-        canvas.line(cell, [emblem(owner, EMBLEM), 12, Word(clean(name), INK)], size=LEAST)
+        canvas.line(cell, [emblem(owner, EMBLEM), 12, Word(clean(name), palette.INK)], size=LEAST)
     return canvas
 
 
@@ -314,7 +302,11 @@ def _best(course: Course, scene: Scene) -> str | None:
 
 
 def _chart(
-    canvas: Canvas, box: Box, course: Course, owners: Sequence[Owner], marked: Sequence[tuple[int, int]] = ()
+    canvas: Canvas,
+    box: Box,
+    course: Course,
+    owners: Sequence[palette.Owner],
+    marked: Sequence[tuple[int, int]] = (),
 ) -> None:
     """Draw the lines of all seats. `marked` are pairs (moment, seat), numbered from 1 on the seats' lines."""
     inner = Box(box.x0 + SCALE, box.y0 + 30, box.x1 - ENDS, box.y1 - FEET)
@@ -331,7 +323,7 @@ def _chart(
         y = round(at(0, value)[1])
         canvas.fill(Box(inner.x0, y - 1, inner.x1, y + 1), LINE)
         number = Box(box.x0, y - 24, inner.x0 - 18, y + 24)
-        canvas.text(number, str(value), size=LEAST, fill=QUIET, align="right")
+        canvas.text(number, str(value), size=LEAST, fill=palette.QUIET, align="right")
     below = Box(inner.x0, inner.y1 + 14, inner.x1, box.y1)
     _rounds(canvas, below, course, across)
     seats = range(len(course.moments[0].points))
@@ -345,7 +337,7 @@ def _chart(
     for label, (n, seat) in enumerate(marked, start=1):
         x, y = map(round, lines[seat][n])
         badge = Box(x - MARK // 2, y - MARK // 2, x + MARK // 2, y + MARK // 2)
-        canvas.fill(badge, GROUND, radius=MARK // 2)
+        canvas.fill(badge, palette.GROUND, radius=MARK // 2)
         canvas.edge(badge, radius=MARK // 2, line=owners[seat].colour, thick=5)
         canvas.number(badge, str(label))
     _ends(canvas, inner, {seat: line[-1] for seat, line in lines.items()}, course, owners)
@@ -370,11 +362,11 @@ def _rounds(canvas: Canvas, box: Box, course: Course, places: Sequence[float]) -
             free = ends[number]
             x = round(free)
             below = Box(x - LABEL // 2, box.y0, x + LABEL // 2, box.y0 + 44)
-            canvas.text(below, str(number), size=LEAST, fill=QUIET, align="center")
+            canvas.text(below, str(number), size=LEAST, fill=palette.QUIET, align="center")
 
 
 def _ends(
-    canvas: Canvas, inner: Box, ends: dict[int, Point], course: Course, owners: Sequence[Owner]
+    canvas: Canvas, inner: Box, ends: dict[int, Point], course: Course, owners: Sequence[palette.Owner]
 ) -> None:
     """Draw the emblem and points of every seat where its line ends, without overlaps."""
     order = sorted(ends, key=lambda seat: (ends[seat][1], seat))
@@ -390,4 +382,4 @@ def _ends(
         canvas.sprite(mark, inner.x1 + 18, y - mark.height / 2)
         number = Box(inner.x1 + 18 + mark.width + 12, round(y) - 26, inner.x1 + ENDS, round(y) + 26)
         points = str(course.moments[-1].points[seat])
-        canvas.text(number, points, size=44, face=Font.NUMBER, fill=INK)
+        canvas.text(number, points, size=44, face=Font.NUMBER, fill=palette.INK)

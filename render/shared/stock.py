@@ -4,9 +4,11 @@ A sign is 128 pixels wide and fills that as far as it can; a dark rim separates 
 Discord shows it at some 22 pixels in a line, and at 48 alone.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
 from functools import partial
 from io import BytesIO
+from typing import Any
 
 from PIL import Image, ImageFilter
 
@@ -26,6 +28,8 @@ Draw = Callable[[int], Image.Image]
 """Draws a sign at a size in pixels."""
 Stock = Mapping[str, Draw]
 """Signs by name, the most wanted first."""
+Things = Mapping[str, Callable[[Any], str]]
+"""How to name the sign of what is in a field of an event, by the name of the field."""
 
 EMBLEMS = ("blue", "orange", "green", "rose", "yellow")
 """The names of the seats' emblems."""
@@ -39,7 +43,7 @@ class SignTable(Definition, frozen=True):
     questions: dict[str, str] = {}
     """Signs by the kind of a question."""
     events: dict[str, str] = {}
-    """Signs by the name of an event, whatever its fields."""
+    """The signs of an event by its name, one after the other; "{tile}" for those of its field `tile`."""
     rules: dict[str, str] = {}
     """Signs by the topic of a rule."""
 
@@ -47,14 +51,24 @@ class SignTable(Definition, frozen=True):
         """Return the sign of a question's kind; empty if it has none."""
         return self.questions.get(prompt.kind, "")
 
-    def of_event(self, event: Event) -> tuple[str, ...]:
-        """Return the sign of an event, if it has one."""
-        name = type(event).__name__
-        return (self.events[name],) if name in self.events else ()
+    def of_event(self, event: Event, things: Things) -> tuple[str, ...]:
+        """Return the signs of an event. Things of one enumeration are shown once each, in its order."""
+        words = self.events.get(type(event).__name__, "").split()
+        return tuple(sign for word in words for sign in _signs_of(word, event, things))
 
     def of_rule(self, key: str) -> tuple[str, ...]:
         """Return the sign of a rule, if it has one."""
         return (self.rules[key],) if key in self.rules else ()
+
+
+def _signs_of(word: str, event: Event, things: Things) -> Iterable[str]:
+    field = word.strip("{}")
+    if field == word:
+        return (word,)
+    value = getattr(event, field)
+    there = value if isinstance(value, tuple) else (value,)
+    kinds = {type(thing): None for thing in there if isinstance(thing, Enum)}
+    return map(things[field], [thing for kind in kinds for thing in kind if thing in there] or there)
 
 
 def read_signs(game: str) -> SignTable:

@@ -7,7 +7,7 @@ from PIL import Image
 from engine.core.game import View
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
-from engine.space_mission import events, questions
+from engine.space_mission import questions
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, PlanetId, Tile
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND
@@ -62,20 +62,7 @@ def _of_planet(planet: str) -> str:
 
 def of_event(event: Event) -> tuple[str, ...]:
     """Return the signs before an event's sentence: the card played, the tile taken."""
-    match event:
-        case (
-            events.Jumped(card=card)
-            | events.JumpedWithoutProbe(card=card)
-            | events.TileReserved(card=card)
-            | events.OnlySpaceFound(card=card)
-            | events.EmptyPileScanned(card=card)
-        ):
-            return (of_card(card),)
-        case events.TileTaken(tile=tile):
-            return (of_tile(tile),)
-        case events.SpaceTurnedUp():
-            return (of_tile(Tile.SPACE),)
-    return TOLD.of_event(event)
+    return TOLD.of_event(event, {"card": of_card, "tile": of_tile})
 
 
 def of_topic(key: str) -> tuple[str, ...]:

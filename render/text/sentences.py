@@ -70,6 +70,10 @@ class Sentences:
         """Return the names of seats: "Bea, Cem and Dana"."""
         return joined([self.name(seat) for seat in seats], self.language)
 
+    def waiting(self, seats: Sequence[Seat]) -> str:
+        """Say which players everybody waits for. Empty if nobody is to move."""
+        return self._catalogue.say("waiting-for", names=self.names(seats)) if seats else ""
+
     def event(self, event: Event) -> str:
         """Return the sentence of an event."""
         fields: dict[str, Field] = {}

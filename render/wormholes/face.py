@@ -9,9 +9,8 @@ from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
 from render.wormholes.panel import arranged, lettered
 from render.wormholes.scenes.board import LINE_SIGNS, board, final, recap
-from render.wormholes.scenes.close_ups import chart, links, near, scores
+from render.wormholes.scenes.close_ups import chart, cropped, links, near, private, scores
 from render.wormholes.scenes.guide import PAGES, hero, planet_poster, poster
-from render.wormholes.scenes.hand import cropped, private
 from render.wormholes.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.wormholes.words import alt, options, speech
 

@@ -8,10 +8,9 @@ from engine.core.log import Event
 from engine.core.prompt import Prompt
 from engine.wormholes import events
 from engine.wormholes.boards import BOX, PLANETS, PlanetId, SpaceId
-from engine.wormholes.galaxy import STATION, SpaceKind
+from engine.wormholes.galaxy import STATION, Owner, SpaceKind
 from engine.wormholes.questions import Act, Passenger
 from engine.wormholes.view import WormholesView
-from engine.wormholes.wormholes import Owner
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND, OWNERS
 from render.shared.sprites import overlaid
@@ -60,8 +59,7 @@ def _at(space: SpaceId, view: WormholesView) -> str:
 
 def _own(view: WormholesView) -> str:
     """Name the sign of the wormhole that the viewer would place next."""
-    assert view.viewer is not None, "only players are asked"
-    me = next(player for player in view.everyone if player.owner == Owner(view.viewer))
+    me = next(player for player in view.everyone if player.owner == Owner(view.seat))
     return of_wormhole(me.owner, me.next_wormhole or 1)
 
 
@@ -94,16 +92,6 @@ def of_question(prompt: Prompt, view: WormholesView) -> str:
 def of_event(event: Event) -> tuple[str, ...]:
     """Return the signs before an event's sentence: planet, owner of the wormhole, features on the way."""
     match event:
-        case (
-            events.PlanetExplored(planet=planet)
-            | events.PassengersDelivered(planet=planet)
-            | events.PassengersDrawn(planet=planet)
-            | events.PassengersDrawnFaceDown(planet=planet)
-            | events.BlackHoleLeft(planet=planet)
-            | events.RivalDelivered(planet=planet)
-            | events.RivalStuck(planet=planet)
-        ):
-            return (of_planet(planet),)
         case events.WormholePlaced(owner=owner, number=number):
             return (of_wormhole(owner, number, active=False),)
         case (
@@ -113,7 +101,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_wormhole(owner, number),)
         case events.OwnWormholeJumped(seat=seat, number=number):
             return (of_wormhole(Owner(seat), number),)
-    return _TOLD.of_event(event)
+    return _TOLD.of_event(event, {"planet": of_planet})
 
 
 def of_topic(key: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from tests.bench.figures import Measurement
 from tests.engine.galaxy_trucker.random_trucker import specialised, step
 from tests.engine.galaxy_trucker.teams import crowded
 from tests.kit.bots import random_options, seed_of
+from tests.kit.invariants import broken
 
 GAMES = int(os.environ.get("CHANCE", "1000"))
 FIRST = int(os.environ.get("CHANCE_FROM", "0"))
@@ -78,5 +79,5 @@ def begun(number: int, kind: Kind, rng: random.Random) -> Session:
 
 
 def _look(session: Session) -> None:
-    faults = session.game.faults()
+    faults = broken(session.game)
     assert not faults, f"{faults} after {len(session.lines)} answers: {session.lines[-1:]}"

@@ -21,6 +21,7 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import give_order, play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS, SIZES, TABLES
+from tests.kit.invariants import broken
 from tests.kit.shown import shown
 from tests.kit.worlds import at_checkpoint, dealt_again, everything, other_world, same_luck, viewers
 
@@ -44,8 +45,8 @@ def test_random_games_end_without_faults_or_dead_ends(key: str, seats: int) -> N
         session = start(ALL[key], seats, number)
         check_events(session.told[0], kinds, seats)
         for seat, answer in play(session, random.Random(number), most=MOST_ANSWERS):
-            faults = session.game.faults()
-            assert not faults, f"game {number}, after {answer} by {seat}: {faults}"
+            wrong = broken(session.game)
+            assert not wrong, f"game {number}, after {answer} by {seat}: {wrong}"
             check_prompts(session)
             check_events(session.told.get(session.last_line.at, ()), kinds, seats)
         outcome = session.game.outcome()

@@ -12,6 +12,7 @@ from engine.core.prompt import STANDING, Seat
 from engine.core.session import Session
 from tests.kit.bots import give_order, seed_of, start, step
 from tests.kit.games import ALL, TABLES
+from tests.kit.invariants import broken
 from tests.kit.shown import shown
 from tests.kit.worlds import Position, everything, positions, viewers
 
@@ -57,7 +58,7 @@ def test_an_order_moves_nothing_but_the_seat_that_gives_it(key: str, seats: int)
         assert codec.dump(session.game.chance.luck) == luck
         told = session.told[session.last_line.at]
         assert not [event for event in told for viewer in others if event.seen_by(viewer)]
-        assert session.game.faults() == []
+        assert broken(session.game) == []
 
 
 @tables

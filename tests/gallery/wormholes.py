@@ -10,10 +10,9 @@ from render.face import Language, Scene
 from render.faces import FACES
 from render.shared.canvas import Canvas
 from render.wormholes.scenes.board import board, final
-from render.wormholes.scenes.close_ups import links, near, scores
+from render.wormholes.scenes.close_ups import cropped, links, near, private, scores
 from render.wormholes.scenes.guide import planet_poster
 from render.wormholes.scenes.guide import poster as poster_picture
-from render.wormholes.scenes.hand import cropped, private
 from tests.gallery import robots
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")

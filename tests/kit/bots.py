@@ -8,6 +8,7 @@ from engine.core.game import Game, Options
 from engine.core.log import By, Event
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.session import Session
+from tests.kit.invariants import broken
 
 V = TypeVar("V")
 
@@ -48,7 +49,7 @@ def robots_play(session: Session) -> Iterator[list[Event]]:
     """Yield the events of a game of robots, answer by answer, while nothing is broken."""
     while session.prompts:
         yield robots_turn(session)
-        assert session.game.faults() == [], session.lines[-1:]
+        assert broken(session.game) == [], session.lines[-1:]
     assert session.game.outcome() is not None
 
 

@@ -13,6 +13,7 @@ from engine.core.game import Game, Outcome, View
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
+from tests.kit.invariants import broken
 
 SEED = bytes(range(32))
 
@@ -91,8 +92,7 @@ class GamePosition(Generic[V]):
 
     def faults(self) -> list[str]:
         """Return the broken invariants."""
-        found: list[str] = self.session.game.faults()
-        return found
+        return broken(self.session.game)
 
 
 def restored(game: type[Game[Any]], seats: int, phase: str, state: Any, seed: bytes = SEED) -> Session:

@@ -208,11 +208,6 @@ class Toy(Game[ToyState]):
         places = [tuple(s for s in self.all_seats if points[s] == p) for p in sorted({*points}, reverse=True)]
         return Outcome(tuple(places), tuple(points), "four-rounds")
 
-    def faults(self) -> list[str]:
-        s = self.state
-        cards = sorted([*s.deck, *s.discard, *(c for hand in s.hands for c in hand)])
-        return [] if cards == sorted(CARDS) else [f"cards lost or doubled: {len(cards)}"]
-
 
 def deal(g: Toy) -> Steps[str]:
     for seat in g.all_seats:

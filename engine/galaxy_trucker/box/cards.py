@@ -186,11 +186,6 @@ class MeteorSwarm(Card, frozen=True, kw_only=True, tag="meteor_swarm"):
     meteors: tuple[_Meteors, ...]
 
     @property
-    def hits(self) -> tuple[Hit, ...]:
-        """The meteors in printed order."""
-        return _hits(self.meteors)
-
-    @property
     def rolls(self) -> tuple[Roll, ...]:
         """The meteors in printed order, grouped by roll."""
         return _rolls(self.meteors)

@@ -13,14 +13,7 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.places import Places, room_on
 from engine.galaxy_trucker.building.ranking import Site, standing_on
-from engine.galaxy_trucker.questions.options import (
-    BuildAct,
-    full_way,
-    named_placement,
-    turned_at,
-    way,
-    with_tile,
-)
+from engine.galaxy_trucker.questions import options as written
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import Permits
@@ -52,31 +45,33 @@ class Offers:
     def named(self, tile: TileId, *, held: bool) -> tuple[str, ...]:
         """Return a tile's placements by notation: of a held one ``7,6r1``, of another ``C4@7,6r1``."""
         if (tile, held) not in self._named:
-            names = [way(*found) for found in self.ways(tile)]
-            self._named[tile, held] = tuple(names if held else [with_tile(tile, name) for name in names])
+            names = [written.way(*found) for found in self.ways(tile)]
+            self._named[tile, held] = tuple(
+                names if held else [written.with_tile(tile, name) for name in names]
+            )
         return self._named[tile, held]
 
     def nth(self, tile: TileId, number: int, *, held: bool) -> str:
         """Return one of a tile's placements, by its place from 0."""
         if (tile, held) in self._named:
             return self._named[tile, held][number]
-        named = way(*self.ways(tile)[number])
-        return named if held else with_tile(tile, named)
+        named = written.way(*self.ways(tile)[number])
+        return named if held else written.with_tile(tile, named)
 
     def also(self, tile: TileId) -> dict[str, str]:
         """Return other notations for placements of a held tile: with its name, and its turn as printed."""
         found = dict[str, str]()
         for notation, (square, turn) in self.places(tile).open.items():
-            found[with_tile(tile, notation)] = notation
+            found[written.with_tile(tile, notation)] = notation
             if not turn:
-                printed = full_way(square, turn)
-                found[printed] = found[with_tile(tile, printed)] = notation
+                printed = written.full_way(square, turn)
+                found[printed] = found[written.with_tile(tile, printed)] = notation
         return found
 
     def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
         """Return the illegal placements of a tile by notation (without the tile if `held`), with reasons."""
         found = self.places(tile).closed.items()
-        return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
+        return {named if held else written.with_tile(tile, named): refusal(why) for named, why in found}
 
     def needs(self, square: Square) -> bool:
         """Return whether the ship without a part would be in more pieces than it may be.
@@ -134,11 +129,11 @@ class Placements:
         raise IndexError(number)
 
     def __contains__(self, option: object, /) -> bool:
-        named, placed = named_placement(str(option))
+        named, placed = written.named_placement(str(option))
         tile = self._held if named is None else named
         if tile is None or tile not in self._tiles or named == self._held:
             return False
-        place, turn = turned_at(placed)
+        place, turn = written.turned_at(placed)
         return turn in self._offers.room.turns(tile).get(place, ())
 
     def refusals(self, dear: Refusal | None, explained: Sequence[TileId]) -> dict[str, Refusal]:
@@ -171,7 +166,7 @@ class Moves:
             for site in self._offers.sites(self.part.tile)
             for turn in (site.turns if site.square == self.part.square else site.turns[:1])
         ]
-        return {str(BuildAct("move", way(*found))): found for found in ways if found != here}
+        return {str(written.BuildAct("move", written.way(*found))): found for found in ways if found != here}
 
     @cached_property
     def _named(self) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """What happens before the flight: the building in both forms, the inspection, the crew, the start."""
 
-from engine.core.log import Event, SeatEvent
+from engine.core.log import Event, PrivateEvent, SeatEvent
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
@@ -100,14 +100,10 @@ class TileTaken(SeatEvent, frozen=True):
     tile: TileId
 
 
-class TileGone(SeatEvent, frozen=True):
-    """Live: a builder reached for a tile that another player had just taken."""
+class TileGone(PrivateEvent, frozen=True):
+    """Live: a builder reached for a tile that another had just taken, which nobody else learns."""
 
     tile: TileId
-
-    def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Return the event for its builder; None for everyone else."""
-        return self if viewer == self.seat else None
 
 
 class PileLookedAt(SeatEvent, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.log import Event, SeatEvent
+from engine.core.log import Event, PrivateEvent, SeatEvent
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId, Enemy, Hit
@@ -53,16 +53,12 @@ class GaveUp(SeatEvent, frozen=True):
     reason: Reason
 
 
-class OrderFollowed(SeatEvent, frozen=True):
-    """A standing order answered for its owner."""
+class OrderFollowed(PrivateEvent, frozen=True):
+    """A standing order answered for its owner. The others see what the pilot does but not why."""
 
     question: str
     """The kind of the question."""
     answer: tuple[str, ...]
-
-    def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Return the event for its owner; None for others, who see what the pilot does but not why."""
-        return self if viewer == self.seat else None
 
 
 class DaysGained(SeatEvent, frozen=True):

@@ -36,7 +36,6 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
     The days are lost at the end. Ruling: G3. Pilots on planets load at the same time, once all have decided.
     If the bank runs short, they load in order.
     """
-    landings = g.state.encounter.landings
     free: dict[str, int | None] = {NONE: None} | {str(n): n for n in range(1, len(card.planets) + 1)}
     order = g.flight_order()
     wishes = {pilot: [LATER] for pilot in order}
@@ -54,8 +53,9 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
             g.tell(events.PlanetsPassed(pilot))
         else:
             del free[str(planet)]
-            landings.append(Landing(pilot, planet))
+            g.state.encounter.landings += (Landing(pilot, planet),)
             g.tell(events.PlanetLanded(pilot, planet))
+    landings = g.state.encounter.landings
     yield from load_goods(g, {landing.seat: card.planets[landing.planet - 1] for landing in landings})
     yield from side_by_side(
         {
@@ -222,7 +222,7 @@ def enemy(g: GalaxyTruckerBase, card: cards.EnemyCard) -> Steps[None]:
     # each shot has one roll for all beaten players.
     beaten = g.state.encounter.beaten
     for penalty in card.penalties if fires and beaten else ():
-        yield from hazards.suffer(g, penalty, tuple(beaten))
+        yield from hazards.suffer(g, penalty, beaten)
 
 
 def _attack(g: GalaxyTruckerBase, card: cards.EnemyCard, *, at_once: bool) -> Steps[Seat | None]:
@@ -238,7 +238,7 @@ def _attack(g: GalaxyTruckerBase, card: cards.EnemyCard, *, at_once: bool) -> St
         if halves == 2 * card.strength:
             g.tell(events.EnemyDrawn(pilot, card.enemy))
             continue
-        encounter.beaten.append(pilot)
+        encounter.beaten += (pilot,)
         g.tell(events.EnemyWon(pilot, card.enemy))
         for penalty in card.penalties if at_once else ():
             yield from hazards.suffer(g, penalty, [pilot])
@@ -324,7 +324,7 @@ def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
         return
     for number, line in enumerate(card.lines):
         g.state.encounter.line = number
-        g.state.encounter.declared = []
+        g.state.encounter.declared = ()
         weakest = yield from _find_weakest(g, line, number)
         # The pilot with the penalty rolls for the shots.
         yield from hazards.suffer(g, line, [weakest])
@@ -336,20 +336,20 @@ def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> 
     In a tie, it is the player furthest ahead. «Combat zone»: all declare in flight order, knowing what was
     declared before.
     """
-    declared, pilots = g.state.encounter.declared, g.flight_order()
+    encounter, pilots = g.state.encounter, g.flight_order()
     for pilot in pilots:
         enough = _enough(g, pilot, line)
         match line.fewest:
             case "crew":
-                least = min((one.halves for one in declared), default=None)
+                least = min((one.halves for one in encounter.declared), default=None)
                 last = pilot == pilots[-1]
                 yield from compare_crew(g, pilot, enough=enough, least=least, last=last, line=number + 1)
             case "engines":
                 yield from power_engines(g, pilot, enough=enough, line=number + 1)
             case "cannons":
                 yield from power_cannons(g, pilot, enough=enough, line=number + 1)
-    lowest = min(declared, key=lambda one: one.halves)
-    tied = sum(one.halves == lowest.halves for one in declared) > 1
+    lowest = min(encounter.declared, key=lambda one: one.halves)
+    tied = sum(one.halves == lowest.halves for one in encounter.declared) > 1
     g.tell(events.WeakestFound(lowest.seat, number + 1, line.fewest, Halves(lowest.halves), tied))
     return lowest.seat
 

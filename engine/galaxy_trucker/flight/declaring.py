@@ -16,18 +16,10 @@ from engine.galaxy_trucker.events.flight import CannonsDeclared, EnginesDeclared
 from engine.galaxy_trucker.flight.energy import pay_for, payments, used_solars, wake
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import Strength
+from engine.galaxy_trucker.ship import strength as strengths
 from engine.galaxy_trucker.ship.crew import has_weapons
 from engine.galaxy_trucker.ship.energy import cheapest
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.ship.strength import (
-    Halves,
-    cannon_halves,
-    crew_compared,
-    double_cannons,
-    double_engines,
-    engine_power,
-    stations,
-)
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.encounter import Declared
 
@@ -54,25 +46,25 @@ def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
     Double engines are all alike. `used`: solar modules that have fed a part during this card. `again`: energy
     may be needed again during it.
     """
-    doubles = double_engines(ship)
+    doubles = strengths.double_engines(ship)
     found: list[Power] = []
     for count in range(len(doubles) + 1):
         chosen = cheapest(ship, {"engines": (doubles, count)}, used)
         for tokens in payments(ship, chosen, used, again=again):
-            found.append(Power(tokens, 2 * engine_power(ship, chosen), tuple(chosen)))
+            found.append(Power(tokens, 2 * strengths.engine_power(ship, chosen), tuple(chosen)))
     return found
 
 
 def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
     """Return every firepower that can be declared: the fewest tokens first, then the strongest."""
-    doubles = double_cannons(ship)
+    doubles = strengths.double_cannons(ship)
     front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
     others = [place for place in doubles if place not in front]
     found: dict[tuple[int, int], Power] = {}
     for ahead, aside in product(range(len(front) + 1), range(len(others) + 1)):
         chosen = cheapest(ship, {"front": (front, ahead), "others": (others, aside)}, used)
         for tokens in payments(ship, chosen, used, again=again):
-            strength = cannon_halves(ship, chosen)
+            strength = strengths.cannon_halves(ship, chosen)
             found.setdefault((tokens, strength), Power(tokens, strength, tuple(chosen)))
     return sorted(found.values(), key=lambda power: (power.tokens, -power.halves))
 
@@ -86,14 +78,14 @@ def crew_powers(
     ship: Ship, awake: Collection[Square], used: Collection[Square] = (), *, again: bool = False
 ) -> list[Power]:
     """Return every crew worth declaring when crews are compared. Stations are alike except for weapons."""
-    asleep = stations(ship, awake)
+    asleep = strengths.stations(ship, awake)
     armed = [place for place in asleep if has_weapons(ship, place)]
     others = [place for place in asleep if place not in armed]
     found: list[Power] = []
     for with_weapons, without in product(range(len(armed) + 1), range(len(others) + 1)):
         chosen = cheapest(ship, {"armed": (armed, with_weapons), "others": (others, without)}, used)
         for tokens in payments(ship, chosen, used, again=again):
-            found.append(Power(tokens, 2 * crew_compared(ship, [*awake, *chosen]), tuple(chosen)))
+            found.append(Power(tokens, 2 * strengths.crew_compared(ship, [*awake, *chosen]), tuple(chosen)))
     return _best(found)
 
 
@@ -187,7 +179,7 @@ def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool
 
 def _fire(g: GalaxyTruckerBase, pilot: Seat, chosen: Power, *, again: bool) -> Steps[int]:
     _note(g, pilot, "cannons", chosen)
-    g.tell(CannonsDeclared(pilot, Halves(chosen.halves), chosen.tokens))
+    g.tell(CannonsDeclared(pilot, strengths.Halves(chosen.halves), chosen.tokens))
     yield from pay_for(g, pilot, chosen.consumers, chosen.tokens, again=again)
     return chosen.halves
 
@@ -201,4 +193,4 @@ def _declare(pilot: Seat, asked: questions.Declare, powers: list[Power], enough:
 def _note(
     g: GalaxyTruckerBase, pilot: Seat, what: Literal["crew", "engines", "cannons"], power: Power
 ) -> None:
-    g.state.encounter.declared.append(Declared(pilot, what, power.halves, power.tokens))
+    g.state.encounter.declared += (Declared(pilot, what, power.halves, power.tokens),)

@@ -171,7 +171,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
     walks = walks_through(ship, card, line, guards(ship, awake))
     for found in walks:
         eat(ship, found.bites)
-        g.state.encounter.visits.append(Visit(pilot, found))
+        g.state.encounter.visits += (Visit(pilot, found),)
         guard = guard_at(ship, found.end, awake) if found.defeated else None
         g.tell(events.IntruderWalked.of(pilot, found, guard, double=card.double))
     bombs = tuple(dict.fromkeys(place for found in walks for place in found.bombs))

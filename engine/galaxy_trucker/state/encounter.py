@@ -5,7 +5,7 @@ All of it is public, except how a pilot who is still loading arranges their good
 
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
@@ -66,26 +66,33 @@ class Visit(Struct, frozen=True):
     walk: Walk
 
 
-class Encounter(Struct):
-    """The results of the open card so far. Every card has a new one."""
+class EncounterView(Struct):
+    """The results of the open card so far, as everyone sees them."""
 
     aim: Aim | None = None
+    """The meteor or shot that approaches now."""
     attacked: Seat | None = None
     """The player whom an enemy attacks now; None if none."""
-    beaten: list[Seat] = field(default_factory=list)
+    beaten: tuple[Seat, ...] = ()
     """The players weaker than the enemy."""
     line: int | None = None
     """The line of a combat zone, from 0."""
-    declared: list[Declared] = field(default_factory=list)
+    declared: tuple[Declared, ...] = ()
     """The strengths declared in this line of a combat zone, against this enemy, or in open space."""
-    landings: list[Landing] = field(default_factory=list)
+    landings: tuple[Landing, ...] = ()
     arrival: Arrival | None = None
-    visits: list[Visit] = field(default_factory=list)
+    """The intruders that approach now."""
+    visits: tuple[Visit, ...] = ()
     """The visits of intruders, ship by ship. Of a double, the one that turns left comes first."""
     fired: Seat | None = None
     """The player who was fired at by an abandoned ship or station and may use it now."""
     given: tuple[Good, ...] | None = None
     """Goods just lost by the player who now loses tokens in their place; otherwise None."""
+
+
+class Encounter(EncounterView):
+    """The results of the open card so far. Every card has a new one."""
+
     tricked: bool = False
     """Whether the con artist has received more than others for this card."""
 

@@ -7,6 +7,7 @@ Their answers are in the log like answers by hand.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final, Literal, get_args
 
 from msgspec import Struct, structs
 
@@ -15,43 +16,43 @@ from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Car
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import BEST, DONE, LATER, NO, NONE, Order
 
-ASK = "ask"
+ASK: Final = "ask"
 """The value of an order that lets the pilot be asked."""
 
 
 class Orders(Struct, frozen=True):
-    """One pilot's orders, each a word of `ORDERS`."""
+    """One pilot's orders, each one of the words that it may be."""
 
-    shields: str = ASK
+    shields: Literal["ask", "always", "never"] = ASK
     """Shields, against small meteors and light shots. The game asks only if a part would be lost otherwise,
     so "always" and "only if a part would be lost" are the same order."""
-    cannons: str = ASK
+    cannons: Literal["ask", "needed", "all", "none"] = ASK
     """Double cannons, against enemies and large meteors."""
-    engines: str = ASK
+    engines: Literal["ask", "needed", "all", "none"] = ASK
     """How many double engines to power in open space."""
-    combat: str = ASK
+    combat: Literal["ask", "enough", "all", "none"] = ASK
     """What to power in a combat zone."""
-    planets: str = ASK
+    planets: Literal["ask", "gain", "best", "any", "none"] = ASK
     """Which planet to land on. "gain": ask if goods or humans can be gained somewhere."""
-    stop_days: str = ASK
+    stop_days: Literal["ask", "never", "1", "2"] = ASK
     """The most days for which the ship stops at an abandoned ship or station."""
-    stop_crew: str = "1"
+    stop_crew: Literal["1", "2", "3", "4", "6"] = "1"
     """How many figures must be left after such a stop."""
-    flying: str = ASK
+    flying: Literal["ask", "danger", "always", "give-up"] = ASK
     """Whether to fly on before every card. "danger": ask with two humans or fewer, or without any engine."""
-    loading: str = ASK
-    rewards: str = ASK
+    loading: Literal["ask", "best"] = ASK
+    rewards: Literal["ask", "take", "leave"] = ASK
     """What to do with rewards of beaten enemies."""
-    losing_crew: str = ASK
-    losing_goods: str = ASK
+    losing_crew: Literal["ask", "humans"] = ASK
+    losing_goods: Literal["ask", "any"] = ASK
     """How to lose goods, and tokens if there are too few goods."""
-    dodge: str = ASK
+    dodge: Literal["ask", "helps", "always", "never"] = ASK
     """Whether thrusters dodge meteors, shots and intruders. "helps": ask if dodging saves something."""
-    astrobots: str = ASK
+    astrobots: Literal["ask", "needed", "none"] = ASK
     """How many astrobots to activate when crews are compared."""
-    guards: str = ASK
+    guards: Literal["ask", "needed", "none"] = ASK
     """Whether to activate astrobots against intruders."""
-    batteries: str = ASK
+    batteries: Literal["ask", "fullest"] = ASK
     """The batteries from which tokens are spent, unless another order says so."""
 
     def words(self) -> tuple[str, ...]:
@@ -85,24 +86,7 @@ class Orders(Struct, frozen=True):
         )
 
 
-ORDERS: Mapping[str, tuple[str, ...]] = {
-    "shields": (ASK, "always", "never"),
-    "cannons": (ASK, "needed", "all", "none"),
-    "engines": (ASK, "needed", "all", "none"),
-    "combat": (ASK, "enough", "all", "none"),
-    "planets": (ASK, "gain", "best", "any", "none"),
-    "stop_days": (ASK, "never", "1", "2"),
-    "stop_crew": ("1", "2", "3", "4", "6"),
-    "flying": (ASK, "danger", "always", "give-up"),
-    "loading": (ASK, "best"),
-    "rewards": (ASK, "take", "leave"),
-    "losing_crew": (ASK, "humans"),
-    "losing_goods": (ASK, "any"),
-    "dodge": (ASK, "helps", "always", "never"),
-    "astrobots": (ASK, "needed", "none"),
-    "guards": (ASK, "needed", "none"),
-    "batteries": (ASK, "fullest"),
-}
+ORDERS: Mapping[str, tuple[str, ...]] = {order.name: get_args(order.type) for order in structs.fields(Orders)}
 """The possible values of each order."""
 
 AT_FIRST = Orders(

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from enum import StrEnum
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import Struct, convert, field
 
 from engine.core.game import Mix, dealt_again
 from engine.core.prompt import Seat
@@ -303,7 +303,7 @@ def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
         words = {name: list(choices) for name, choices in ORDERS.items()}
         for choices in words.values():
             mix(choices)
-        player.orders = Orders(**{name: choices[0] for name, choices in words.items()})
+        player.orders = convert({name: choices[0] for name, choices in words.items()}, Orders)
     hands = [player.bench.hand for player in others]
     holding = [player.bench.held in player.bench.hand for player in others]
     shares = [player.bench.share for player in state.players]

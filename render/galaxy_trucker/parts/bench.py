@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import TileId
@@ -235,7 +233,8 @@ def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
         canvas.sprite(tile_sprite(loose.tile, 0, size), x, y)
         if loose.zone != "hand":
             corner = x + size - 10, y + 10
-            canvas.sprite(_badge(), *corner, centered=True)
+            badge = drawn("gt zone", 40, 40, lambda pen: pen.circle(50, 50, 49, mix(PANEL, LINE, 0.4)))
+            canvas.sprite(badge, *corner, centered=True)
             mark = icon("lock", 26, QUIET) if loose.zone == "set-aside" else icon("star", 28)
             canvas.sprite(mark, *corner, centered=True)
         room = Box(x - 6, y + size, x + size + 8, y + size + ID - 4)
@@ -245,10 +244,6 @@ def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
 def _room(box: Box, size: int) -> int:
     """Return how many loose tiles of that size a box has room for."""
     return (box.width // (size + 8)) * ((box.height + 8) // (size + ID))
-
-
-def _badge() -> Image.Image:
-    return drawn("gt zone", 40, 40, lambda pen: pen.circle(50, 50, 49, mix(PANEL, LINE, 0.4)))
 
 
 def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:

@@ -191,12 +191,9 @@ def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
 # ---------------------------------------------------------------------- shipyard
 
 
-def _across(width: int) -> int:
-    return (width - 28 + BELT_GAP) // (BELT_TILE + BELT_GAP)
-
-
 def _belt_height(view: GalaxyTruckerView, rows: int = BELT_ROWS) -> int:
-    rows = min(rows, max(1, -(-len(view.workshop.belt) // _across(WIDTH - 2 * MARGIN))))
+    across = (WIDTH - 2 * MARGIN - 28 + BELT_GAP) // (BELT_TILE + BELT_GAP)
+    rows = min(rows, max(1, -(-len(view.workshop.belt) // across)))
     return BELT_HEAD + rows * (BELT_TILE + BELT_GAP) + 16 + GRID
 
 

@@ -16,14 +16,7 @@ from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_spr
 from render.galaxy_trucker.parts.panels import firepower, marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import clock, sky
-from render.galaxy_trucker.words.building import (
-    fits_somewhere,
-    lacks,
-    lettered,
-    letters,
-    planned_squares,
-    squares_of_held,
-)
+from render.galaxy_trucker.words import building as words
 from render.galaxy_trucker.words.ships import engines
 from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import icon
@@ -125,9 +118,9 @@ def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None,
     if bench.offered:
         claims = Claiming(view).read(plan) if plan else ()
         gone = {tile for tile in bench.offered if tile not in view.workshop.belt}
-        faces = lettered(view, plan)
+        faces = words.lettered(view, plan)
         return [Numbered(name, tile, lit=tile in claims, dim=tile in gone) for name, tile in faces]
-    fitting = {loose.tile for loose in bench.loose if fits_somewhere(loose.tile, view)}
+    fitting = {loose.tile for loose in bench.loose if words.fits_somewhere(loose.tile, view)}
     found = [
         Numbered(str(one.number), one.tile, 0, False, one.tile not in fitting, one.zone == "set-aside")
         for one in bench.loose
@@ -136,7 +129,7 @@ def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None,
         part = bench.laid.part
         found.append(Numbered(str(bench.laid.number), part.tile, part.turn, lit=True))
     found.sort(key=lambda one: int(one.name))
-    return [*found, *(Numbered(letter, tile) for letter, tile in lettered(view))]
+    return [*found, *(Numbered(letter, tile) for letter, tile in words.lettered(view))]
 
 
 # ---------------------------------------------------------------------- what it lacks
@@ -144,7 +137,7 @@ def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None,
 
 def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: SeatView, scene: Scene) -> None:
     """Draw the ship's strengths (those it still lacks in warning colors), and points or the timer."""
-    own, missing = seat.ship, lacks(seat)
+    own, missing = seat.ship, words.lacks(seat)
     crew = sum(part.face.sort.crew for part in own.parts)
     tokens = sum(part.face.sort.tokens for part in own.parts)
     numbers = (
@@ -184,13 +177,13 @@ def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchVi
     if bench.offered:
         return
     if bench.laid is not None:
-        for letter, part in letters(bench.laid):
+        for letter, part in words.letters(bench.laid):
             lies = part.square == bench.laid.part.square
             _square(canvas, grid, part.square, letter, taken=lies)
-        if bench.laid.part.square not in {part.square for _, part in letters(bench.laid)}:
+        if bench.laid.part.square not in {part.square for _, part in words.letters(bench.laid)}:
             _square(canvas, grid, bench.laid.part.square, "", taken=True)
     elif not view.in_shifts:
-        for letter, part in squares_of_held(bench):
+        for letter, part in words.squares_of_held(bench):
             _ghost(canvas, grid, part)
             _square(canvas, grid, part.square, letter, taken=True)
 
@@ -203,7 +196,7 @@ def _planned(canvas: Canvas, grid: Grid, drawing: Drawing, proposal: Proposal) -
             canvas, grid, part, str(drawing.numbers[part.tile]), NOW if part.tile == proposal.chosen else INK
         )
     taken = {part.square for part in proposal.parts}
-    for letter, part in planned_squares(drawing, proposal):
+    for letter, part in words.planned_squares(drawing, proposal):
         if part.square not in taken:
             _square(canvas, grid, part.square, letter, taken=False)
 

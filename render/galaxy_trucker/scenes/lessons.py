@@ -34,8 +34,8 @@ from render.galaxy_trucker.parts.encounter import rockets_on
 from render.galaxy_trucker.parts.grid import Grid, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
-from render.galaxy_trucker.scenes import house_lessons, lobby
-from render.galaxy_trucker.scenes.lobby import WOBBLY
+from render.galaxy_trucker.scenes import house_lessons
+from render.galaxy_trucker.scenes.house_lessons import WOBBLY
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
 from render.shared.drawings import icon
@@ -282,7 +282,7 @@ def _rule(page: str, rule: str) -> Page:
 PAGES: Mapping[str, Page] = guide.pages(
     "galaxy_trucker",
     house_lessons.OWN,
-    lobby.hero,
+    house_lessons.hero,
     {
         "connectors": _rule("connectors", "connectors"),
         "pay": _rule("pay", "payout"),

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Alien
-from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import wrong_parts, wrong_sides
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
@@ -182,16 +181,13 @@ def _marks(view: GalaxyTruckerView, scene: Scene) -> ShipOverlay:
         checked = Ship.parse(view.own.ship.notation)
         wrong = frozenset(wrong_parts(checked))
         clashes = tuple((place, side) for place, sides in wrong_sides(checked).items() for side in sides)
-        homes = () if wrong or checked.crew else _homes(checked)
+        cabins = {} if wrong or checked.crew else {alien: alien_cabins(checked, alien) for alien in Alien}
+        homes = tuple((place, Figure(alien.value)) for alien, places in cabins.items() for place in places)
         kept = ShipOverlay(ghosts=public.ghosts, planned=public.planned)
         return replace(kept, wrong=wrong, clashes=clashes, homes=homes, apart=not wrong)
     if view.bench is None:
         return public
     return ShipOverlay(ghosts=public.ghosts, fits=view.bench.fits, planned=public.planned)
-
-
-def _homes(checked: Ship) -> tuple[tuple[Square, Figure], ...]:
-    return tuple((place, Figure(alien.value)) for alien in Alien for place in alien_cabins(checked, alien))
 
 
 def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:

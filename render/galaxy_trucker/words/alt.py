@@ -44,7 +44,7 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     shortened = _around(fit(ships, room) if room > LEAST_FOR_SHIPS else "", view, say, printed=False)
     if len(shortened) <= ALT_LIMIT:
         return shortened
-    waiting = _waiting(view, say)
+    waiting = say.waiting(view.waiting)
     return f"{fit(shortened.removesuffix(waiting).strip(), ALT_LIMIT - len(waiting) - 1)} {waiting}".strip()
 
 
@@ -58,7 +58,7 @@ def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: boo
         told.append(_shop(view, say))
     if view.moment == "flying":
         told += [_track(view, say), *_open_card(view, say, printed=printed)]
-    told.append(_waiting(view, say))
+    told.append(say.waiting(view.waiting))
     return " ".join(filter(None, told))
 
 
@@ -69,10 +69,6 @@ def _prices(view: GalaxyTruckerView, say: Sentences) -> str:
         for good, price in view.prices.items()
         if price != PRICES[good]
     )
-
-
-def _waiting(view: GalaxyTruckerView, say: Sentences) -> str:
-    return say.say("told-waiting", names=say.names(view.waiting)) if view.waiting else ""
 
 
 def _seat_shortly(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:

@@ -33,7 +33,6 @@ def sky(scene: Scene) -> str:
 
 def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection[str] = ()) -> Canvas:
     """Draw the viewer's hand in about `room` pixels of height; `marked` are the suggested discards."""
-    assert view.viewer is not None, "spectators hold no cards"
     rows = max(1, -(-len(view.hand) // COLUMNS))
     room = (room or (FITTING if rows <= 4 else CROWDED)) - HEADER - MARGIN
     height = min(TALL, room // rows - GRID)
@@ -43,7 +42,7 @@ def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection
         height = max(STRIP, height)
     canvas = Canvas.picture(HEADER + MARGIN + (rows * (height + GRID) if view.hand else EMPTY), sky(scene))
     _header(canvas, view, view.own, scene)
-    new = drawn_cards(scene, view.viewer)
+    new = drawn_cards(scene, view.seat)
     if len(new) * 2 > len(view.hand):
         new = set()  # if most of the hand is new, halos would say nothing
     for n, held in enumerate(view.hand):

@@ -26,7 +26,7 @@ ENOUGH = 100
 def table_alt(view: JumpDriveView, scene: Scene) -> str:
     """Describe the whole public state: everyone's numbers and cards, the piles, the players to move."""
     say = sentences(scene, markup=False)
-    ends = _table(view, say), _waiting(view, say)
+    ends = _table(view, say), say.waiting(view.waiting)
     full = [_seat(seat, view, say) for seat in view.seats]
     brief = [_seat_in_brief(seat, say) for seat in view.seats]
     cards = [_tableau(seat.tableau, say) for seat in view.seats]
@@ -44,7 +44,7 @@ def table_alt(view: JumpDriveView, scene: Scene) -> str:
 def tableau_alt(view: JumpDriveView, scene: Scene, seat: int) -> str:
     """Describe one player's tableau by rounds, with what every card gives."""
     say, own = sentences(scene, markup=False), view.seats[seat]
-    head, end = _seat(own, view, say), _waiting(view, say)
+    head, end = _seat(own, view, say), say.waiting(view.waiting)
     for worth in (True, False):
         text = _text(head, *_rounds(own, say, worth=worth), end)
         if len(text) <= ALT_LIMIT:
@@ -111,10 +111,6 @@ def _table(view: JumpDriveView, say: Sentences) -> str:
         teams=view.survey_teams,
         dealer=say.name(view.dealer),
     )
-
-
-def _waiting(view: JumpDriveView, say: Sentences) -> str:
-    return say.say("alt-waiting", names=say.names(view.waiting)) if view.waiting else ""
 
 
 def _seat(seat: SeatView, view: JumpDriveView, say: Sentences, *, team: bool = True) -> str:

@@ -42,8 +42,7 @@ def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Lab
 def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
     """Return how many more points and cards a round gives the viewer with that card in the tableau."""
     tableaus = [[placed.card for placed in seat.tableau] for seat in view.seats]
-    assert view.viewer is not None, "a spectator places nothing"
-    own = tableaus.pop(view.viewer)
+    own = tableaus.pop(view.seat)
     more = [*own, card]
     return (
         income.points(more, tableaus) - income.points(own, tableaus),

@@ -196,7 +196,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     """Draw the viewer's tiles by family, each with its current points, then gate and stations. Returns the y
     where they end."""
     sheet = view.worth
-    assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
+    assert sheet is not None, "spectators hold no tiles"
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
     points = say.say("draw-points", points=sheet.total)
     end = canvas.line(
@@ -206,7 +206,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     worth += counted(icon("star", 40), 6, points, NOW)
     canvas.line(box._replace(x0=end + 16), worth, size=38, align="right")
     y += HEAD
-    new = received_tiles(scene, view.viewer)
+    new = received_tiles(scene, view.seat)
     lines, own = asdict(sheet), view.own
     there = _owned(view)
     wide = (WIDTH - 2 * MARGIN - GRID) // 2
@@ -235,7 +235,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
 def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) -> int:
     """Draw the viewer's tiles, probes, stations and their total in a line. Returns the y where they end."""
     sheet = view.worth
-    assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
+    assert sheet is not None, "spectators hold no tiles"
     own = view.own
     canvas.panel(box, shadow=False)
     points = counted(icon("star", 44), 6, sheet.total, NOW)

@@ -49,10 +49,9 @@ CROPPED, LINE_OF_TILES = 880, 92
 
 def private(view: SpaceMissionView, scene: Scene) -> Canvas:
     """Draw everything that only the viewer knows, with as many remembered piles as fit."""
-    assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
     look = _look_height(view.look)
-    asked = view.viewer in view.waiting and view.look is None
+    asked = view.seat in view.waiting and view.look is None
     beside = tiles.RING + GRID if asked else HERE
     height = (look or beside) + HEAD + HAND_CARD[1] + LEGEND + tiles.collected_height(view) + GRID
     rows = tiles.kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
@@ -112,11 +111,10 @@ def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = 
 def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
     """Draw the ship's planet and its tiles, because a private message has no board beside it. Returns the y
     where they end."""
-    assert view.viewer is not None, "spectators have no ship"
     box = Box(MARGIN, 14, WIDTH - MARGIN, HERE)
     canvas.panel(box)
     middle = box.x0 + 64, (box.y0 + box.y1) // 2
-    planet = next((place for place in view.planets if view.viewer in place.ships), None)
+    planet = next((place for place in view.planets if view.seat in place.ships), None)
     if planet is None:
         canvas.sprite(signs.gate(HERE_BALL), *middle, centered=True)
         told = Box(box.x0 + 128, box.y0, box.x1 - 20, box.y1)
@@ -186,8 +184,7 @@ def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Se
         box = Box(MARGIN, y, WIDTH - MARGIN, y + HAND_CARD[1])
         canvas.panel(box)
         canvas.text(box, say.say("draw-empty-hand"), size=36, fill=QUIET, align="center")
-    assert view.viewer is not None, "spectators hold no cards"
-    new = tiles.drawn_cards(scene, view.viewer)
+    new = tiles.drawn_cards(scene, view.seat)
     everything = {held.card for held in view.hand}
     for n, held in enumerate(view.hand):
         x = MARGIN + n * (HAND_CARD[0] + GRID)

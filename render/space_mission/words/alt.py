@@ -43,7 +43,7 @@ def _board(view: SpaceMissionView, say: Sentences, call: Call, *, brief: bool) -
     )
     planets = [_planet(planet, say, call) for planet in view.planets]
     seats = [_seat(seat, say, brief=brief) for seat in view.seats]
-    return " ".join([head, *planets, *seats, *_waiting(view, say)])
+    return " ".join([head, *planets, *seats, say.waiting(view.waiting)]).strip()
 
 
 def _planet(planet: PlanetView, say: Sentences, call: Call, *, scanned: bool = False) -> str:
@@ -85,10 +85,6 @@ def _seat(seat: SeatView, say: Sentences, *, brief: bool) -> str:
         stations=seat.stations,
         chips=seat.chips,
     )
-
-
-def _waiting(view: SpaceMissionView, say: Sentences) -> list[str]:
-    return [say.say("told-waiting", names=say.names(view.waiting))] if view.waiting else []
 
 
 def private_alt(view: SpaceMissionView, scene: Scene) -> str:

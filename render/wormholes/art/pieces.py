@@ -10,8 +10,8 @@ from PIL import Image
 from engine.core.prompt import Seat
 from engine.wormholes import events
 from engine.wormholes.boards import PlanetId, SpaceId
+from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Token, WormholesView
-from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import Language, Scene
 from render.shared import fonts
 from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas

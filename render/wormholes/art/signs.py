@@ -7,7 +7,7 @@ from functools import partial
 from PIL import Image
 
 from engine.wormholes.boards import PlanetId
-from engine.wormholes.wormholes import Owner
+from engine.wormholes.galaxy import Owner
 from render.shared.drawings import emblem, read_hues, sign
 from render.shared.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
 from render.shared.planets import Style, read_styles

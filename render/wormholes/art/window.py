@@ -75,8 +75,7 @@ def around_me(view: WormholesView, box: Box, letters: Letters) -> MapPicture:
 
     It shows the ship and the lettered spaces; if there is room, destinations, nearest first, and more goals.
     """
-    assert view.viewer is not None, "a spectator has no ship"
-    must = [home(view, view.viewer), *letters]
+    must = [home(view, view.seat), *letters]
     if choosing(view):
         must += view.sites
     goals = sorted(set(view.hand), key=lambda planet: (away(view, planet) or 0, planet))
@@ -101,10 +100,9 @@ def _light(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
     """Dim the spaces out of the viewer's reach, except destinations of passengers."""
-    assert view.viewer is not None, "a spectator has no ship"
-    if view.viewer not in view.waiting or choosing(view):
+    if view.seat not in view.waiting or choosing(view):
         return
-    clear = {*letters, home(view, view.viewer), *view.sites, *(goal.space for goal in _worth_it(view))}
+    clear = {*letters, home(view, view.seat), *view.sites, *(goal.space for goal in _worth_it(view))}
     clear |= {space for planet in view.hand for space in view.galaxy.planets[planet].spaces}
     if clear & view.galaxy.docks_at:
         clear |= set(view.galaxy.station.spaces)

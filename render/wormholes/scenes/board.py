@@ -9,8 +9,8 @@ from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep, chosen
 from engine.wormholes.base import Score
 from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Place, PlayerView, WormholesView
-from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ReplayFrame, Scene
 from render.shared import people
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced

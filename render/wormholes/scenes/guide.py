@@ -10,8 +10,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.wormholes.boards import PlanetId, Side, SpaceId, boards_for, station_for
-from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
-from engine.wormholes.wormholes import Owner
+from engine.wormholes.galaxy import LaidBoard, Owner, SpaceKind, galaxy_of
 from render.face import Language
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, counted, spaced

@@ -65,7 +65,7 @@ def _board(view: WormholesView, say: Sentences, room: Room) -> list[str]:
     if view.ranking:
         told.append(say.say("told-over"))
     elif view.waiting:
-        told.append(say.say("told-waiting", names=say.names(view.waiting)))
+        told.append(say.waiting(view.waiting))
     return told
 
 

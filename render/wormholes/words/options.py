@@ -7,10 +7,9 @@ from engine.core.prompt import Answer, Prompt
 from engine.wormholes import questions
 from engine.wormholes.base import PASSENGER, galactic_bonus
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.galaxy import STATION
-from engine.wormholes.view import Goal, WormholesView
+from engine.wormholes.galaxy import STATION, Jump
+from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import Way, ways
-from engine.wormholes.wormholes import Jump
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.text.sentences import BETWEEN, Sentences, fit, grouped, joined
 from render.wormholes.words import speech
@@ -140,7 +139,7 @@ def _go(at: str, view: WormholesView, say: Sentences) -> Words:
 
 def _price(at: str, view: WormholesView, say: Sentences) -> list[str]:
     """Return the price of reaching a space: energy, and points for others."""
-    goal = _goal(at, view)
+    goal = next((goal for goal in view.goals if goal.space == at), None)
     if goal is None:
         return []
     paid = [say.say("label-paid", points=goal.paid)] if goal.paid else []
@@ -156,10 +155,6 @@ def _visit(at: str, view: WormholesView, say: Sentences) -> Words:
     yours = say.say("label-yours", passengers=view.hand.count(planet))
     there = [thing for thing in speech.things_at(space, view, say, named=True) if thing != yours]
     return text, BETWEEN.join([*notes, *there])
-
-
-def _goal(at: str, view: WormholesView) -> Goal | None:
-    return next((goal for goal in view.goals if goal.space == at), None)
 
 
 def _jump(at: str, view: WormholesView, say: Sentences) -> Words:

@@ -7,10 +7,9 @@ from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.wormholes.base import BONUS, PASSENGER, WITHOUT_BONUS
 from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId, SpaceId
-from engine.wormholes.galaxy import STATION, SpaceKind
+from engine.wormholes.galaxy import RIVAL, STATION, Owner, SpaceKind
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from engine.wormholes.ways import Chart, chart, energy_to
-from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import Language, Scene, Topic
 from render.text.catalogue import Field, catalogue
 from render.text.names import escape, plain
@@ -76,9 +75,8 @@ def tokens(view: WormholesView) -> Mapping[SpaceId, tuple[PlayerView, Token]]:
 
 def chart_of(view: WormholesView) -> Chart:
     """Return the chart of how the viewer can travel at the moment."""
-    assert view.viewer is not None, "a spectator has no ship"
     lying = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
-    return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
+    return chart(view.galaxy, lying, Owner(view.seat), holes_open=view.deck > 0)
 
 
 LINES = ("exploration", "wormholes", "passengers", "bonus")
@@ -96,13 +94,12 @@ def away(view: WormholesView, planet: PlanetId) -> int | None:
     The distance is exact within this turn; beyond it, two jumps may be counted that could not follow each
     other. Before the launch it is counted from the best space next to the station.
     """
-    assert view.viewer is not None, "a spectator has no ship"
     galaxy, around = view.galaxy, view.galaxy.planets[planet].around
     reached = [goal.energy for goal in view.goals if goal.space in around]
     ship = view.own.ship
     if reached and ship not in around:
         return min(reached)
-    if view.turn.astray is not None and view.viewer == view.active:
+    if view.turn.astray is not None and view.seat == view.active:
         return away_from(galaxy.planets[view.turn.astray].around, view, planet)
     return away_from(galaxy.station.around if ship is None else (ship,), view, planet)
 

@@ -16,6 +16,7 @@ from engine.core.robots import Robot, strongest
 from engine.core.session import ANEW, Session
 from tests.kit.blunders import CLUMSY, finds, lines_of, planted
 from tests.kit.bots import robots_turn, seed_of
+from tests.kit.invariants import broken
 from tests.kit.toy import Toy, ToyOptions
 
 pytestmark = pytest.mark.long
@@ -166,7 +167,7 @@ def test_who_plays_on_may_have_dealt_again_what_they_cannot_know(key: str) -> No
     session.answer(seat, STANDING, (ANEW,), "dealing")
     assert codec.dump(session.view(seat)) == before
     assert codec.dump(session.game.state) != state
-    assert not session.game.faults()
+    assert not broken(session.game)
     again = Session.restore(game, seats, seed_of(1), session.checkpoints, session.lines)
     for one in (session, again):
         for _ in range(20):

@@ -11,6 +11,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.random_trucker import Player, meddling, step
+from tests.kit.invariants import broken
 from tests.kit.worlds import dealt_again, everything
 
 Position = tuple[Session, random.Random]
@@ -43,7 +44,7 @@ def keep(
     """
     undone = 0
     for session, rng in positions:
-        assert session.game.faults() == [], session.lines[-1:]
+        assert broken(session.game) == [], session.lines[-1:]
         if rng.randrange(every) == 0:
             kept = list(session.checkpoints), list(session.lines)
             again = Session.restore(session.game_type, session.seat_count, seed, *kept)

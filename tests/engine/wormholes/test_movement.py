@@ -10,10 +10,9 @@ from engine.core.session import Session
 from engine.wormholes import Wormholes, events
 from engine.wormholes.boards import BOARDS, DIRECTIONS, SpaceId, distance
 from engine.wormholes.events import ShipFlew
-from engine.wormholes.galaxy import CLOSED, Galaxy, SpaceKind
+from engine.wormholes.galaxy import CLOSED, Galaxy, Owner, SpaceKind, jumps
 from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import Chart, Reach, reach, ways
-from engine.wormholes.wormholes import Owner, jumps
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 from tests.kit.bots import seed_of, seen
 

@@ -96,7 +96,7 @@ def test_ships_are_shortened_before_card_aim_and_who_is_waited_for(card: str, la
     assert card_title(view.card or CARDS[next(iter(CARDS))].id, language) in told
     assert view.encounter.aim is not None
     assert f" {view.encounter.aim.number} " in told
-    assert told.endswith(say.say("told-waiting", names=say.names(view.waiting)))
+    assert told.endswith(say.waiting(view.waiting))
 
 
 def test_what_fits_is_told_in_full(language: Language) -> None:
@@ -111,7 +111,7 @@ def test_the_full_shipyard_says_whom_it_waits_for(language: Language) -> None:
     scene, view = Scene(LONG, language), worst_yard("III", 4)
     say, told = sentences(scene, markup=False), board_alt(view, scene)
     assert len(told) <= ALT_LIMIT
-    assert told.endswith(say.say("told-waiting", names=say.names(view.waiting)))
+    assert told.endswith(say.waiting(view.waiting))
 
 
 def test_the_second_of_a_pair_is_told() -> None:

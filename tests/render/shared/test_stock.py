@@ -12,7 +12,7 @@ from engine.galaxy_trucker.events.flight import HitAimed, Launched
 from engine.jump_drive.cards import DESIGNS
 from engine.space_mission.cards import CARDS, Coordinate
 from engine.wormholes.boards import BOX
-from engine.wormholes.wormholes import Owner
+from engine.wormholes.galaxy import Owner
 from playground.routes.application import EMOJI_NAME
 from render.face import Scene
 from render.faces import FACES, stock

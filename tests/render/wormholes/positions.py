@@ -5,9 +5,8 @@ from msgspec.structs import replace
 from engine.core.prompt import Prompt, Seat
 from engine.wormholes.base import Score
 from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId, SpaceId
-from engine.wormholes.galaxy import LaidBoard
+from engine.wormholes.galaxy import LaidBoard, Owner
 from engine.wormholes.view import Goal, Place, Token, TurnView, WormholesView
-from engine.wormholes.wormholes import Owner
 from render.face import Scene
 from tests.gallery.wormholes import my_turn, position
 from tests.render.promises import LONGEST

@@ -5,10 +5,9 @@ import pytest
 from engine.core.prompt import Prompt, Seat
 from engine.wormholes.boards import PLANETS, SpaceId
 from engine.wormholes.events import ForeignWormholeJumped
-from engine.wormholes.galaxy import SpaceKind
+from engine.wormholes.galaxy import RIVAL, SpaceKind
 from engine.wormholes.questions import Act, DiscardPassengers
 from engine.wormholes.ways import Way
-from engine.wormholes.wormholes import RIVAL
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.text.catalogue import catalogue
 from render.wormholes.panel import LETTERS, WORDS, arranged, lettered

@@ -9,9 +9,8 @@ from PIL import Image, ImageChops
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, Layout, PlanetId
-from engine.wormholes.galaxy import SpaceKind
+from engine.wormholes.galaxy import RIVAL, Owner, SpaceKind
 from engine.wormholes.view import TurnView
-from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import Language, Scene
 from render.faces import FACES
 from render.shared.canvas import Box
@@ -20,9 +19,8 @@ from render.wormholes.art import pieces, signs
 from render.wormholes.art.signs import EMBLEMS, WORLDS
 from render.wormholes.art.terrain import crop, ground, hexagon, whole
 from render.wormholes.scenes.board import board, final
-from render.wormholes.scenes.close_ups import chart, links, near, scores
+from render.wormholes.scenes.close_ups import chart, links, near, private, scores
 from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS, planet_poster, poster
-from render.wormholes.scenes.hand import private
 from tests.gallery.wormholes import NAMES, late, middle, my_turn, position
 from tests.kit.images import light_and_dark
 from tests.render.promises import broken

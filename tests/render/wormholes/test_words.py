@@ -8,8 +8,7 @@ import msgspec
 from engine.core.prompt import Seat
 from engine.wormholes import events
 from engine.wormholes.boards import PLANETS
-from engine.wormholes.galaxy import SpaceKind
-from engine.wormholes.wormholes import RIVAL, Owner
+from engine.wormholes.galaxy import RIVAL, Owner, SpaceKind
 from render.face import ALT_LIMIT, Language, Scene
 from render.wormholes.words import alt
 from render.wormholes.words.speech import parts, places, race, sentences, summary, topics

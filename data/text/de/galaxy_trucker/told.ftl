@@ -101,7 +101,6 @@ galaxy_trucker-told-rocket =
        *[other] { $name } { $behind } Felder dahinter
     }
 galaxy_trucker-told-track-empty = Der Flugplan ist leer.
-galaxy_trucker-told-waiting = Wir warten auf { $names }.
 
 # --- die Werkbank
 galaxy_trucker-told-bench =

@@ -40,7 +40,6 @@ jump_drive-alt-hand = { $count ->
 jump_drive-alt-hand-card = { $card } ({ $price })
 jump_drive-alt-hand-card-closed = { $card } ({ $price }, nicht jetzt)
 jump_drive-alt-survey-team = Das Erkundungsteam kannst du noch nehmen.
-jump_drive-alt-waiting = Wir warten auf { $names }.
 jump_drive-alt-final = Endstand von Jump Drive nach { $round } Runden.
 jump_drive-alt-place = { $place }. { $name }: { $points } SP, Handkarten { $hand } plus Einkommen { $income }.
 

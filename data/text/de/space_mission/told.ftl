@@ -50,7 +50,6 @@ space_mission-told-collected = Gesammelt: { $tiles }.
 space_mission-told-nothing = nichts
 space_mission-told-discard = Ablagestapel, das Neueste zuerst: { $cards }.
 space_mission-told-numbers = Die acht Planeten (J Jump, S Scan, L Landung, dann die Plättchen im Stapel): { $planets }
-space_mission-told-waiting = Wir warten auf { $names }.
 
 space_mission-source-gate = Gate
 space_mission-source-stations = Stationen

@@ -41,7 +41,6 @@ wormholes-told-rival =
 wormholes-told-pair = { $number } { $one }={ $other }
 wormholes-told-single = { $number } { $one } inaktiv
 wormholes-told-legend = Paare mit = sind aktiv.
-wormholes-told-waiting = Wir warten auf { $names }.
 wormholes-told-over = Das Spiel ist vorbei.
 wormholes-told-map = Die Karte. Spalten gehen von links von { $first } bis { $last }, Zeilen zählen von oben. Die Spalten { $lower } liegen eine halbe Zeile tiefer. Felder: { $columns }.
 wormholes-told-rest = Alle anderen Felder sind leer.

@@ -101,7 +101,6 @@ galaxy_trucker-told-rocket =
        *[other] { $name } { $behind } spaces behind
     }
 galaxy_trucker-told-track-empty = The flight track is empty.
-galaxy_trucker-told-waiting = Waiting for { $names }.
 
 # --- the workbench
 galaxy_trucker-told-bench =

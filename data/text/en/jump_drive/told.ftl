@@ -46,7 +46,6 @@ jump_drive-alt-hand = { $count ->
 jump_drive-alt-hand-card = { $card } ({ $price })
 jump_drive-alt-hand-card-closed = { $card } ({ $price }, not now)
 jump_drive-alt-survey-team = You may still take the Survey Team.
-jump_drive-alt-waiting = Waiting for { $names }.
 jump_drive-alt-final = Final score of Jump Drive after { $round } rounds.
 jump_drive-alt-place = { $place }. { $name }: { $points } points, hand { $hand } plus income { $income }.
 

@@ -50,7 +50,6 @@ space_mission-told-collected = Collected: { $tiles }.
 space_mission-told-nothing = nothing
 space_mission-told-discard = Discard pile, newest first: { $cards }.
 space_mission-told-numbers = The eight planets (J jump, S scan, L landing, then the tiles in the pile): { $planets }
-space_mission-told-waiting = Waiting for { $names }.
 
 space_mission-source-gate = Jump Gate
 space_mission-source-stations = Stations

@@ -41,7 +41,6 @@ wormholes-told-rival =
 wormholes-told-pair = { $number } { $one }={ $other }
 wormholes-told-single = { $number } { $one } inactive
 wormholes-told-legend = Pairs with = are active.
-wormholes-told-waiting = Waiting for { $names }.
 wormholes-told-over = The game is over.
 wormholes-told-map = The map. Columns run from { $first } to { $last } from left to right, rows from top to bottom. Columns { $lower } are half a row lower. Spaces: { $columns }.
 wormholes-told-rest = All other spaces are empty.

@@ -109,9 +109,8 @@ def test_the_trial_flight_has_one_card_of_each_of_eight_kinds() -> None:
 
 
 def test_no_meteor_of_the_sixty_cards_is_a_large_one_from_the_rear() -> None:
-    hits = [
-        hit for card in cards.BASE_CARDS.values() if isinstance(card, cards.MeteorSwarm) for hit in card.hits
-    ]
+    swarms = [card for card in cards.BASE_CARDS.values() if isinstance(card, cards.MeteorSwarm)]
+    hits = [hit for card in swarms for roll in card.rolls for hit in roll]
     assert hits
     assert not any(hit.size == "large" and hit.side is Side.REAR for hit in hits)
 

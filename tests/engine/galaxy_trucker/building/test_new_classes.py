@@ -11,6 +11,7 @@ from engine.galaxy_trucker.events.flight import FlightEnded, GaveUp, Launched, P
 from engine.galaxy_trucker.events.payout import ArrivalPaid, BestLookingPaid
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Yard, expanded, squares, yard
+from tests.kit.invariants import broken
 
 START = "7,7"
 
@@ -56,7 +57,7 @@ def test_every_round_of_the_class_is_rolled_for_anew_and_the_cabins_come_back() 
     game.state.classes = ("IIIB", "IIIB")
     list(game.phases["round"](game))
     assert [str(player.ship) for player in game.state.players] == [f"IIIB S1@{START}", f"IIIB S2@{START}"]
-    assert game.faults() == []
+    assert broken(game) == []
 
 
 def test_forbidden_squares_cannot_be_built_on() -> None:

@@ -20,6 +20,7 @@ from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, start, yard
 from tests.kit.bots import seed_of
+from tests.kit.invariants import broken
 from tests.kit.position import SEED
 from tests.kit.worlds import galaxy_trucker
 
@@ -119,7 +120,7 @@ def test_ships_are_built_from_nothing_every_round() -> None:
     assert game.player(Seat(0)).calm is None, "who wanted to stay is asked again"
     assert str(game.ship(0)) == "II S1@7,7"
     assert game.player(0).set_aside == []
-    assert game.faults() == []
+    assert broken(game) == []
 
 
 @pytest.mark.parametrize(
@@ -157,7 +158,7 @@ def test_what_is_taken_out_is_taken_out_for_the_whole_game() -> None:
     list(game.phases["round"](game))
     assert game.state.removed == removed
     assert not {*removed} & {*tiles_left(game.state)}
-    assert game.faults() == []
+    assert broken(game) == []
 
 
 def tiles_left(state: State) -> list[TileId]:
@@ -174,7 +175,7 @@ def test_no_player_can_tell_which_components_are_out(viewer: int | None) -> None
         galaxy_trucker(other.game.state, seat, random.Random(number))
         assert other.game.state.removed != y.game.state.removed
         assert codec.dump(other.view(seat)) == codec.dump(y.session.view(seat))
-        assert other.game.faults() == []
+        assert broken(other.game) == []
 
 
 @pytest.mark.parametrize("other", ["lost", "doubled"])

@@ -9,6 +9,7 @@ from engine.galaxy_trucker.building.shifts import shifts_in_all, stages_of
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.building import BuildingEnded, NumberTaken, ShiftBegan, TilesReturned
 from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
+from tests.kit.invariants import broken
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
 
@@ -417,7 +418,7 @@ def test_who_still_builds_after_the_last_final_shift_takes_the_numbers_left_by_t
 
 def test_when_the_last_shift_is_over_hands_go_to_the_belt() -> None:
     y = yard(stage="final", left=1, stack="C4", numbers=[None, 1]).play(0, "draw").confirm(0)
-    assert y.game.faults() == []
+    assert broken(y.game) == []
     assert "C4" in y.game.state.workshop.belt
     assert y.told_one(NumberTaken).number == 2
     y = yard(stage="final", left=1, numbers=[None, 1]).confirm(0)

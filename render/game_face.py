@@ -196,8 +196,6 @@ class Face(ABC):
         """Return the page of the guide that explains a question."""
         return questions_told(self.key)[prompt.kind]
 
-    # --- what every game says and draws for itself
-
     @abstractmethod
     def sign_of(self, option: str, prompt: Prompt, view: Any) -> str:
         """Return the sign of an option, which only repeats its words. Empty if there is none."""

@@ -154,9 +154,6 @@ def test_a_rule_has_a_title_a_text_and_a_source(key: str) -> None:
     assert set(topics) == {f"{rule}{part}" for rule in rules for part in ("", "-text", "-source")}
 
 
-# --- the writing itself
-
-
 def test_every_game_has_texts_of_the_same_names(language: Language) -> None:
     names = {"game", "guide", "hints", "lessons", "own", "pictures", "rules", "told"}
     for game in GAMES:

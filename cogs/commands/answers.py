@@ -49,8 +49,6 @@ FORM_WAITS = 1.0
 class Playing(Subject):
     """The commands and buttons with which a player takes a turn."""
 
-    # ------------------------------------------------------------------ commands
-
     @command()
     async def act(self, reply: Reply, *, answer: AnswerText, table: TableName | None = None) -> Sheet:
         """Answer in words, or give a standing order."""
@@ -136,8 +134,6 @@ class Playing(Subject):
         return sheets.rule(
             told, picture, scene.language, text_mode=reply.person.text_mode, signs=signs, pages=pages
         )
-
-    # ------------------------------------------------------------------ buttons, selects and forms
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -345,8 +341,6 @@ class Playing(Subject):
         if reader.seat is None:
             return one_line(before)
         return await self.responder.panel(reply, reader, before=before)
-
-    # ------------------------------------------------------------------ shared steps
 
     async def _require_question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
         """Return the open question of the person who pressed. Raises the refusal if they cannot answer it."""

@@ -156,8 +156,6 @@ class Lobby(Subject):
             await self.service.records.note_thread(channel, parent)
         return table
 
-    # ------------------------------------------------------------------ the card's buttons
-
     @pressed("join", new_message=True, nearby=True)
     async def _join(self, reply: Reply, action: ActionId) -> Sheet:
         await remember_language(self.responder, reply)

@@ -174,8 +174,6 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
         tables = await self.service.people.back(reply.user)
         return one_line(reply.say("me-back", tables=len(tables)))
 
-    # ------------------------------------------------------------------ buttons
-
     @pressed("forget-me", in_place=True)
     async def _ask_to_forget(self, reply: Reply, action: ActionId) -> Sheet:
         return personal.forget_confirmation(reply.texts)

@@ -140,8 +140,6 @@ class Channels(commands.Cog):
         self._bot, self._service = bot, service
         self._outbox = outbox
 
-    # ------------------------------------------------------------------ channels that are gone
-
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Handle a deleted channel and its threads."""
@@ -157,8 +155,6 @@ class Channels(commands.Cog):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Handle the bot's removal from a server."""
         await self._lost(guild.id, None)
-
-    # ------------------------------------------------------------------ channels that may be back
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:

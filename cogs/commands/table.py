@@ -53,8 +53,6 @@ _POLICIES = [
 class TableBusiness(Subject, commands.GroupCog, name="table", description=described("command-table")):
     """The commands `/table`: status, undo, leaving, replacing, ending, the record."""
 
-    # ------------------------------------------------------------------ commands
-
     @command("table")
     async def status(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Show the players, who is to move, and since when."""
@@ -179,8 +177,6 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             await self.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
         )
         return sheets.plan(reader, reader.say("plan-kept"))
-
-    # ------------------------------------------------------------------ buttons
 
     @pressed("vote", new_message=True)
     async def _vote(self, reply: Reply, action: ActionId) -> Sheet:

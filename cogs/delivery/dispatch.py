@@ -193,8 +193,6 @@ class Delivery:
             await self._fold((await self._look(entry.table)).table)
         return outcome
 
-    # ------------------------------------------------------------------ the table's channel
-
     async def _notice(self, entry: OutboxJob, key: str, fields: dict[str, int | str]) -> Delivered | None:
         look = await self._look(entry.table)
         message = self._composer.note(look, key, fields)
@@ -368,8 +366,6 @@ class Delivery:
         if by and (user := table.chairs[seat].user) is not None:
             notifies = bool(await self._may_notify([user], table, by, f"call {entry.id}"))
         return Delivered(replace(post, called={**post.called, seat: 0 if notifies else QUIETLY}))
-
-    # ------------------------------------------------------------------ direct messages
 
     async def _hand(self, entry: OutboxJob, seat: Seat, user: int) -> Delivered | None:
         look = await self._look(entry.table)

@@ -121,8 +121,6 @@ class ReminderDelivery:
             more.append(Resolve(standing(entry.job), direct=entry.user is not None))
         return Delivered(there, more, arrived)
 
-    # ------------------------------------------------------------------ afterwards
-
     async def resolve(self, entry: OutboxJob, shown: Standing) -> Outcome:
         """Mark a reminder as answered, or show what it still waits for; a list shows the questions left."""
         post = await self._outbox.post(entry.table, shown)
@@ -186,8 +184,6 @@ class ReminderDelivery:
                 post = replace(post, message=None)
                 called = {}
         return Delivered(replace(post, digest=shown.whole, files=shown.files, called=called))
-
-    # ------------------------------------------------------------------ one message a day
 
     async def digest(self, entry: OutboxJob, user: int) -> Delivered | None:
         """Send all of a person's questions in one message; nothing if there are none."""

@@ -153,8 +153,6 @@ class Signs:
             return False
         return found[1] not in self._stock or self._known(found[1]) in there
 
-    # ------------------------------------------------------------------ names and hashes
-
     def _known(self, name: str) -> str:
         """Return the full name of a sign; empty until it is drawn."""
         found = self._hashes.get(name)

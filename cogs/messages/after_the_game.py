@@ -270,9 +270,6 @@ def _short(name: str) -> str:
     return escape(name if len(name) <= NAME else f"{name[: NAME - 1]}…")
 
 
-# ---------------------------------------------------------------------- the review
-
-
 class PlayedFrom(NamedTuple):
     """A moment of a finished game, with the seat in which a person plays on from there."""
 

@@ -133,8 +133,6 @@ class Composer:
             story = (await self._records.story(reader.table.id, None, table=reader.table))[-LATELY:]
         return sheets.board(reader, await self.pictures.board(reader), story)
 
-    # ------------------------------------------------------------------ messages for delivery
-
     async def lobby(self, look: Look) -> Message:
         """Compose the card with Join, Leave and Start. Once the game runs, it is only edited, without its
         controls."""

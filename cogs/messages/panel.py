@@ -57,9 +57,6 @@ def draft_of(reader: Reader, kept: str) -> Draft:
     return msgspec.json.decode(kept, type=Draft)
 
 
-# --- presses without effect
-
-
 def settled(refused: errors.RefereeError, *, pressed: bool = False) -> bool:
     """Return whether the question is no longer open, so that the reply should say where the game is now.
 

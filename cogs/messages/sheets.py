@@ -72,9 +72,6 @@ def one_line(text: str) -> Sheet:
     return Sheet((text,))
 
 
-# --- in the channel
-
-
 def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     """Compose the public message: the picture or its words, the latest lines of story, and any standstill."""
     view = reader.look.views[None]
@@ -138,9 +135,6 @@ def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
         else:
             filled[name] = escape(value) if isinstance(value, str) else value
     return Sheet((reader.say(key, **filled),), bare=True)
-
-
-# --- for one person
 
 
 def private(
@@ -333,9 +327,6 @@ def _stuck(reader: Reader) -> list[Block]:
     if others and reader.seat is not None and not table.rest:
         found.append(f"-# {say('status-too-long')}")
     return found
-
-
-# --- parts
 
 
 def _news_above(reader: Reader, news: Sequence[str], *, brief: bool) -> str:

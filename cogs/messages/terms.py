@@ -322,9 +322,6 @@ def _possible(option: str, seconds: int) -> bool:
     return seconds <= LONGEST and (option != "pace" or seconds >= SHORTEST)
 
 
-# --- completion
-
-
 def settings(
     game: type[Game[Any]],
     face: Face,

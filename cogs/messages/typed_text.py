@@ -124,9 +124,6 @@ def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
     return tuple(found)
 
 
-# --- completing
-
-
 def _one(asked: Asked, typed: str) -> Iterator[Offer]:
     query = as_meant(typed)
     if asked.prompt.least == 0 and not query:
@@ -194,8 +191,6 @@ def _shorten(texts: Sequence[str], numbers: Sequence[str]) -> str:
             return line
     return SEPARATOR.join(numbers)[: CHOICE_LIMIT - 1]
 
-
-# --- reading
 
 _COUNTED = re.compile(r"([1-9]\d?) ?[×x] ?(.+)")
 

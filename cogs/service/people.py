@@ -78,8 +78,6 @@ class People:
         heard = await self._unit.execute_each(tables, in_game.announce, told)
         return [tables[table_id] for table_id in heard]
 
-    # ------------------------------------------------------------------ what waits for a person
-
     async def tables_of(self, user: int, *, finished: bool = False) -> list[Table]:
         """Return the open and running tables where `user` sits, those that wait for them first; with
         `finished` also the ended ones, newest first."""
@@ -114,8 +112,6 @@ class People:
         found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
         return sorted(open_, key=lambda one: one[1].closes)
-
-    # ------------------------------------------------------------------ what is stored about a person
 
     async def forget(self, user: int) -> None:
         """Delete what is stored about a person: they leave their games, and their seats lose their names.

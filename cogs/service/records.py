@@ -201,8 +201,6 @@ class Records:
         except record.RecordDiffers as differs:
             raise RefereeError("record-differs", difference=str(differs)) from differs
 
-    # ------------------------------------------------------------------ who has played what
-
     async def games_of(self, user: int) -> list[PlayedGame]:
         """Return a person's last games, newest first, with only their own seats."""
         return [

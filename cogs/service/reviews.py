@@ -133,8 +133,6 @@ class Reviews:
         start = partial(in_game.begin_from, seat=seat, lines=before(found, at, lines), again=again)
         return await self._unit.execute(opened.id, start)
 
-    # ------------------------------------------------------------------ the work
-
     async def _run(self) -> None:
         while True:
             # It is cleared before reading, so that a request that comes meanwhile is not forgotten.

@@ -146,8 +146,6 @@ def _replayed(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Lin
     return Session.restore(live.game, len(live.table.chairs), live.table.seed, checkpoints, lines)
 
 
-# ---------------------------------------------------------------------- one command
-
 T = TypeVar("T")
 P = ParamSpec("P")
 

@@ -328,8 +328,6 @@ class Responder:
         )
         return await self.panel(reply, reader, before=became(reader, refused, answered))
 
-    # ------------------------------------------------------------------ people and tables
-
     def titles(self, language: Language) -> dict[str, str]:
         """Return the title of every game that can be played, by its key."""
         scene = Scene((), language)

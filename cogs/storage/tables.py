@@ -60,8 +60,6 @@ class Conflict(Exception):
 class TableStore(Store):
     """Reads and writes tables. It caches nothing."""
 
-    # ------------------------------------------------------------------ tables
-
     async def create(self, table: Table, jobs: Sequence[Job]) -> Table:
         """Store a new table; return it with its id. Raises RefereeError as :meth:`TableService.open` does."""
         try:
@@ -195,8 +193,6 @@ class TableStore(Store):
         there = (revision_of(table_id), panels_of(table_id), posts_of(table_id), _absences_of(users))
         await self.database.remember_all([person_of(user), *there])
 
-    # ------------------------------------------------------------------ the log
-
     async def checkpoints(self, table_id: int) -> list[Checkpoint]:
         """Return the stored checkpoints, oldest first."""
         t = s.checkpoints
@@ -245,8 +241,6 @@ class TableStore(Store):
         query = sa.select(t).where(asked & t.c.by.not_in(("undo", "ordering"))).order_by(t.c.at.desc())
         rows = await self.database.rows(query.limit(1))
         return (line_of(rows[0]), not rows[0].voided) if rows else None
-
-    # ------------------------------------------------------------------ changing
 
     async def commit(self, change: Change) -> set[int]:
         """Write the whole change or nothing. Raises Conflict if another process was first.

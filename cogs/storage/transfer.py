@@ -146,9 +146,6 @@ def _digest(row: dict[str, object]) -> int:
     return int.from_bytes(hashlib.blake2b(repr(list(row.values())).encode(), digest_size=16).digest())
 
 
-# ------------------------------------------------------------------ files of pg_dump
-
-
 _CUSTOM, _SCRIPT = b"PGDMP", b"--\n-- PostgreSQL database dump"
 """The first bytes of a dump: one that only `pg_restore` reads, or a script."""
 _COPY = re.compile(r"COPY (?:\w+\.)?\"?(\w+)\"? \(([^)]*)\) FROM stdin;")

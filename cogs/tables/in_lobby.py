@@ -79,9 +79,6 @@ def in_order(table: Table) -> Table:
     return replace(table, chairs=seating.numbered([chair for _, chair in found]))
 
 
-# --- commands
-
-
 def join(live: Live, change: Change, who: Sitter) -> None:
     """Give a person the next free seat. They are present, so their closed direct messages are tried again."""
     change.present.add(who.user)

@@ -39,9 +39,6 @@ class Standing(Struct, frozen=True):
     """The Discord id of the message's reader."""
 
 
-# --- the jobs
-
-
 class ShowLobby(Struct, frozen=True, tag="show-lobby"):
     """The card with Join, Leave and Start. Once the game runs, it stays where it is and loses its buttons."""
 
@@ -256,8 +253,6 @@ def standing(job: Job) -> Standing:
     raise AssertionError(f"nothing stands by {job}")
 
 
-# --- notices
-
 NOTICES = read_definitions("notices", dict[str, tuple[str, ...]])
 """Every sentence that a table can be told, and its fields."""
 
@@ -266,9 +261,6 @@ def notice(key: str, **fields: int | str) -> Notice:
     """Return the job for a sentence of the referee."""
     assert set(fields) == set(NOTICES[key]), f"{key} names {NOTICES[key]}"
     return Notice(key, fields)
-
-
-# --- the jobs after each change
 
 
 def news(table: Table, about: News, by: int, *more: int) -> list[Job]:

@@ -76,8 +76,6 @@ class Live:
         assert self.session is not None, "the game has not begun"
         return self.session
 
-    # ------------------------------------------------------------------ playing
-
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By) -> Run:
         """Give one answer, and everything after it that needs no person. Raises as `Session.answer` does."""
         run, begun = Run(), self.playing.checkpoint.at
@@ -218,8 +216,6 @@ class Live:
 
     def _people(self) -> list[Seat]:
         return [chair.seat for chair in self.table.chairs if chair.pilot == "player"]
-
-    # ------------------------------------------------------------------ looking
 
     @property
     def known(self) -> Look | None:

@@ -111,9 +111,6 @@ def _word(known: dict[str, int], value: float) -> str:
     return next((word for word, meant in known.items() if meant == value), "custom")
 
 
-# --- the clock of one question
-
-
 def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> int:
     """Return the seconds between two moments for which an absence has stopped the clock, up to the limit."""
     covered, end = 0, since

@@ -105,9 +105,6 @@ def _hand_to_steward(live: Live, change: Change, seat: Seat) -> None:
     carry(live, change, run)
 
 
-# --- votes
-
-
 def replace_player(
     live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
 ) -> None:

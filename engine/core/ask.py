@@ -193,9 +193,6 @@ def side_by_side(steps: Mapping[Seat, Steps[T]]) -> Steps[dict[Seat, T]]:
     return results
 
 
-# --- how procedures are run
-
-
 class Task(Generic[T]):
     """A running procedure. `open` holds its questions; it is empty once the procedure has ended."""
 

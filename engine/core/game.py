@@ -292,8 +292,6 @@ class Game(ABC, Generic[S]):
     def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:
         """Redeal, in place, everything in a state that none of these seats can know, and nothing else."""
 
-    # ------------------------------------------------------------------ standing orders
-
     def orders(self, seat: Seat) -> Prompt | None:
         """Return what the seat may order at any time, as a prompt; None if the game has no standing orders.
 

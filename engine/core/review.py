@@ -224,8 +224,6 @@ class Reviewer:
         place, prompt = _Place(session.checkpoint, since), session.met_by(line)
         return _Choice(place, line.at, number, prompt, line.entry.answer)
 
-    # ------------------------------------------------------------------ the work, piece by piece
-
     def work(self) -> Iterator[int]:
         """Do the unfinished pieces of work. Yields the finished share after each, in thousandths."""
         for n, _ in enumerate(moments := self.moments()):
@@ -257,8 +255,6 @@ class Reviewer:
         """Return each player's chance at one of the moments."""
         found = self.done.get(f"moment {step.at}") or self._stand(step.at)
         return Moment(step.at, step.round, self._chances(found))
-
-    # ------------------------------------------------------------------ playing on
 
     def _world(self, number: int, what: str) -> tuple[Mix, bytes]:
         """Return the shuffling of a world, and the seed of its further draws."""
@@ -362,8 +358,6 @@ class Reviewer:
         ways = 2 if sum(won) < games * CERTAIN - games * self._seats else self._seats
         doubt = self._game.doubt
         return tuple((10 * more + doubt * CERTAIN // ways) // (10 * games + doubt) for more in won)
-
-    # ------------------------------------------------------------------ choices
 
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
         """Return what the better answer would have gained: the number of worlds, then sums of the chance in
@@ -509,8 +503,6 @@ class Reviewer:
             whole=choice.after >= 0,
             reasons=why,
         )
-
-    # ------------------------------------------------------------------ the deal
 
     def _dealt(self, number: int) -> list[int]:
         """Return the final points of all seats when robots play the deal of a round a few times, then other

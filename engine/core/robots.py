@@ -85,8 +85,6 @@ def beginner(
     return answer
 
 
-# --- what a robot has learned
-
 Row = tuple[int, ...]
 """The weights of one thing: one for each hidden unit, then one for the result."""
 R = TypeVar("R")

@@ -100,8 +100,6 @@ class Session:
             session._replay(line)
         return session
 
-    # ------------------------------------------------------------------ questions and answers
-
     @property
     def lines(self) -> list[log.Line]:
         """Valid lines and undo marks since the oldest checkpoint."""
@@ -210,8 +208,6 @@ class Session:
     def where(self) -> str:
         """Return the phase and chain of procedures, "card > meteor_swarm > face", for reports of faults."""
         return f"{self.phase}: {self._task.where()}" if self._task else "over"
-
-    # ------------------------------------------------------------------ undo and trials
 
     def undo(self, seat: Seat) -> log.Undone:
         """Undo the last answer of `seat`. Other answers stay, and so do the seat's orders.
@@ -346,8 +342,6 @@ class Session:
         fresh = self._copy([line for line in self._lines if line is not broken])
         fresh.at = broken.at
         self.__dict__.update(fresh.__dict__)
-
-    # ------------------------------------------------------------------ running the rules
 
     def _load(self, checkpoint: Checkpoint) -> None:
         state, luck = codec.load_state(self.game_type, checkpoint)

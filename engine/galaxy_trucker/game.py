@@ -54,7 +54,6 @@ PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
 }
 
 
-# ------------------------------------------------------------------ stored games of earlier versions
 #
 # A step works on plain values, as in JSON, because the current Structs do not fit earlier states.
 
@@ -116,9 +115,6 @@ def _from_3(state: Plain) -> Plain:
 
 STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2, 3: _from_3}
 """The functions that lift a state from each version to the next."""
-
-
-# ------------------------------------------------------------------ the game
 
 
 EARNED: Mapping[str, Sequence[int]] = {
@@ -202,8 +198,6 @@ class GalaxyTrucker(GalaxyTruckerBase):
         assert isinstance(view, GalaxyTruckerView), "a view of this game"
         return carried_out(view, prompt, word)
 
-    # ------------------------------------------------------------------ standing orders
-
     def orders(self, seat: Seat) -> Prompt:
         """Return every order that would change something. They can be given while building and in flight."""
         others = self.player(seat).orders.others(expansion=self.state.box == "expansion")
@@ -233,8 +227,6 @@ class GalaxyTrucker(GalaxyTruckerBase):
         """Tell the owner about an order that answered, except flying on, which was never in doubt."""
         if answer != ("fly-on",) or self.player(seat).orders.flying != AT_FIRST.flying:
             self.tell(flight.OrderFollowed(seat, prompt.kind, answer))
-
-    # ------------------------------------------------------------------ the end
 
     @property
     def points(self) -> tuple[int, ...]:

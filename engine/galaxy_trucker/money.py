@@ -60,11 +60,8 @@ def _enter(player: Player, credits: int, reason: Reason) -> None:
         player.account[reason] = player.account.get(reason, 0) + credits
 
 
-# ------------------------------------------------------------------ «insurance»
-
-
 def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
-    """Ask the players who have the credits for the premium whether they pay it.
+    """«Insurance»: ask the players who have the credits for the premium whether they pay it.
 
     It is too late once the first card is open. Ruling: G34. All decide at the same time, sealed, and then
     everyone sees it.

@@ -83,9 +83,6 @@ def _at_first_sight(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: s
     return _flown(view, ship, prompt, word)
 
 
-# --- building
-
-
 def _act(view: GalaxyTruckerView, ship: Ship, word: str) -> list[Reason]:
     bench = view.bench
     parts, squares = len(ship.parts), len(ship.plan.places)
@@ -159,9 +156,6 @@ def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:
     ship = Ship.parse(view.seats[seat].ship.notation)
     room = growth(frame_of(ship, view.box, guards=view.intruders))
     return EARNED_BY_PART * (appraise(ship, view.box, guards=view.intruders) + room)
-
-
-# --- flying
 
 
 USUAL_REASONS = {"take-reward": "little-room", "keep-piece": "best-piece", "load-goods": "loads-best"}

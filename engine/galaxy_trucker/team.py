@@ -44,9 +44,6 @@ def unused(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId
     return may(g, seat, specialist, ability) and not is_used(g, seat, specialist, ability)
 
 
-# ------------------------------------------------------------------ permits
-
-
 def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: specialists.Timing = "building") -> Permits:
     """Return what the team of a seat permits at that time. A permit is valid as long as its ability may be
     used; what was used of it stays."""
@@ -90,9 +87,6 @@ def _when(specialist: str, ability: AbilityId) -> Collection[specialists.Timing]
     return found.a.when if ability == "a" else found.b.when
 
 
-# ------------------------------------------------------------------ stowage
-
-
 def stowage_of(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
     """Return what a seat's team changes about storing goods in this round's ship, as keys of abilities."""
     return [key for key in STOWAGE if may(g, seat, key.partition(".")[0], "b" if key.endswith(".b") else "a")]
@@ -105,9 +99,6 @@ def bonus_for_smuggled(g: GalaxyTruckerBase, seat: Seat) -> int:
     ship = g.ship(seat)
     count = sum(len(goods) for place, goods in ship.goods.items() if ship.hold(place).smuggled)
     return count * specialists.printed(specialists.Smuggler).worth
-
-
-# ------------------------------------------------------------------ «Using abilities»
 
 
 Procedure = Callable[[GalaxyTruckerBase, Seat], Steps[None]]

@@ -169,8 +169,6 @@ class JumpDriveBase(Game[State]):
         player = self.player(seat)
         player.tableau = [placed for placed in player.tableau if placed.card != card]
 
-    # ------------------------------------------------------------------ the end
-
     def ranking(self) -> list[Place]:
         """Return everyone's place at the moment: by points, then by hand plus income.
 

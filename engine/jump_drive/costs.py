@@ -49,9 +49,6 @@ def powers(tableau: Iterable[CardId]) -> Iterable[Power]:
     return (power for card in tableau for power in design(card).powers)
 
 
-# --- symbols and military
-
-
 def explore_symbols(tableau: Iterable[CardId]) -> int:
     """Return the number of explore symbols at the left edge of the cards."""
     return sum(design(card).symbols.explore for card in tableau)
@@ -139,9 +136,6 @@ def _military_spent(tableau: Sequence[CardId], world: CardDesign, first: CardDes
     )
 
 
-# --- costs
-
-
 def development_cost(tableau: Iterable[CardId], card: CardDesign, *, alone: bool) -> int:
     """Return how many cards to discard for a development.
 
@@ -192,9 +186,6 @@ def cost_alone(tableau: Sequence[CardId], card: CardDesign) -> int | None:
     return world_cost(tableau, card)
 
 
-# --- conditions
-
-
 def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
     """Return why the card may not be added to the tableau at any price; None if it may."""
     if card.limit is not None and sum(design(other) is card for other in tableau) >= card.limit:
@@ -209,9 +200,6 @@ def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
     return None
 
 
-# --- convoys
-
-
 def colony_convoy(tableau: Iterable[CardId]) -> tuple[CardId, SecondPaidWorld] | None:
     """Return a card to discard for a second paid world, with its power; None if there is none."""
     return next(
@@ -224,9 +212,6 @@ def military_convoy(tableau: Iterable[CardId]) -> CardId | None:
     return next(
         (card for card in tableau for p in design(card).powers if isinstance(p, SecondConqueredWorld)), None
     )
-
-
-# --- ways to place a card
 
 
 def way_to_place_development(

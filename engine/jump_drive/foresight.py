@@ -182,9 +182,6 @@ def _within(bound: int, number: int) -> int:
     return max(-bound, min(bound, number))
 
 
-# --- the potential of a card in hand
-
-
 def least_promising(
     known: Knowledge, tableau: tuple[jd.CardId, ...], cards: Sequence[str], count: int
 ) -> tuple[str, ...]:

@@ -55,9 +55,6 @@ class Expansion(Struct, frozen=True):
     """The payment, or the explorer's discards."""
 
 
-# --- the plan
-
-
 def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
     """Ask for a plan: one development, one world, one of each, or exploring («Course of the game»).
 
@@ -193,9 +190,6 @@ def _conquer_or_pay(
         for way in ways
     }
     return (yield from choose(seat, questions.ConquerOrPay(world=world, cost=_cost(ways[-1])), options))
-
-
-# --- after the reveal
 
 
 def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:

@@ -155,9 +155,6 @@ def position_of(view: JumpDriveView) -> Position:
     )
 
 
-# --- plans
-
-
 def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
     """Return the worth of each option: of the best plan that begins with it."""
     worths = {str(questions.OptionWord.EXPLORE): worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)}

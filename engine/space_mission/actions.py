@@ -67,9 +67,6 @@ def _paid(g: SpaceMissionBase, pilot: Seat, kind: questions.ActionKind) -> dict[
     return {str(action): action for action in paid or [questions.PaidAction(kind)]}
 
 
-# ---------------------------------------------------------------------- supply
-
-
 def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     """«Topping up»: let the player discard any number of cards, then draw up to five.
 
@@ -85,9 +82,6 @@ def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
         g.draw(pilot, missing)
     else:
         g.tell(events.NothingDrawn(pilot))
-
-
-# ---------------------------------------------------------------------- jump
 
 
 def jump_cards(g: SpaceMissionBase, pilot: Seat, planet: PlanetId) -> list[CardId]:
@@ -184,9 +178,6 @@ def _choose_card(
     return (yield from choose(pilot, asked, cards, closed=others, secret=True, final=final))
 
 
-# ---------------------------------------------------------------------- flight
-
-
 def refuse_flight(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     """Return why the ship cannot fly: the gate has no neighbors; None if it can."""
     return Refusal("not-on-a-planet") if g.planet_of(pilot) is None else None
@@ -202,9 +193,6 @@ def flight(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     )
     g.player(pilot).position = g.position_of(target)
     g.tell(events.Flown(pilot, target))
-
-
-# ---------------------------------------------------------------------- scan
 
 
 def scan_cards(g: SpaceMissionBase, pilot: Seat) -> list[CardId]:
@@ -262,9 +250,6 @@ def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[
     # Ruling: R7. A player who finds nothing but Space has scanned the planet all the same.
     if first_of_pilot:
         place.scanned_by.append(pilot)
-
-
-# ---------------------------------------------------------------------- develop
 
 
 def landing_pairs(g: SpaceMissionBase, pilot: Seat) -> list[Pair]:
@@ -335,9 +320,6 @@ def develop(g: SpaceMissionBase, pilot: Seat, *paid: CardId) -> Steps[None]:
     base.take(g, pilot, tile)
     g.tell(events.TileTaken(pilot, place.planet, tile, len(place.pile)))
     base.reveal_check(g, place)
-
-
-# ---------------------------------------------------------------------- discover
 
 
 def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:

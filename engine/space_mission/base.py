@@ -116,8 +116,6 @@ class SpaceMissionBase(Game[State]):
         self.state.discard.extend(self.state.look.cards)
         self.state.look = None
 
-    # ------------------------------------------------------------------ the end
-
     def gate_points(self) -> list[int]:
         """Return what everyone's probes on the gate score at the moment, by seat."""
         return scoring.gate_points(

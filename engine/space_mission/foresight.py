@@ -91,9 +91,6 @@ def active(known: Known, stand: Stand, learned: Learned[R]) -> list[tuple[R, int
     return [(learned.signs[sign], count) for sign, count in signs(known, stand).items() if count]
 
 
-# --- what counts in a position
-
-
 def known_of(view: SpaceMissionView) -> Known:
     """Return what the seat of this view knows and assumes."""
     me, seats = view.own.seat, len(view.seats)
@@ -330,9 +327,6 @@ WAYS = (
     *("scan_here", "scan_here_with_pair", "scans_there"),
 )
 """What counts of the planets."""
-
-
-# --- what a seat can do
 
 
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:

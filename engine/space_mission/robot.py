@@ -144,9 +144,6 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
     return prompt.safe()
 
 
-# --- actions
-
-
 def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
     """Return the best move by one of these actions, looking to the end of the turn."""
     outlook = outlook_of(view)
@@ -232,9 +229,6 @@ def without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, ..
     return tuple(card for card in hand if card not in cards)
 
 
-# --- cards
-
-
 def cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, number: int) -> CardId | None:
     """Return the card of a hand that fits and is worth least; None if none fits."""
     fitting = [card for card in hand if fits(card, coordinate, number)]
@@ -285,9 +279,6 @@ def helps(card: CardId, planets: Iterable[Planet]) -> bool:
         or any(fits(card, Coordinate.LANDING, number) for number in planet.landing)
         for planet in planets
     )
-
-
-# --- tiles
 
 
 def tile_worth(view: SpaceMissionView, tile: Tile) -> tuple[int, int]:

@@ -133,9 +133,6 @@ def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
     return [(str(robot.going_to(space, open_)),) for space in chosen]
 
 
-# --- imagined worlds
-
-
 def world_of(view: WormholesView, dice: Dice, number: int) -> Session:
     """Return a game in a world that is possible for the player who has the view."""
     count = len(view.players)
@@ -183,9 +180,6 @@ def _player(view: WormholesView, player: PlayerView, cards: list[PlanetId]) -> P
         points=player.score.wormholes,
         exploration=list(player.exploration),
     )
-
-
-# --- the imagined game
 
 
 def _idle(view: WormholesView, prompt: Prompt) -> Answer:

@@ -300,9 +300,6 @@ def _reversed(
     return {space: tuple(found) for space, found in back.items()}
 
 
-# ---------------------------------------------------------------------- wormholes
-
-
 Owner = NewType("Owner", int)
 """The owner of a token: a seat or, in the solo game, the opponent, who has number 1 and no seat."""
 

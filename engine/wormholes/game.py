@@ -59,8 +59,6 @@ class Wormholes(WormholesBase):
         """Return what `viewer` may know: the whole map and its own passengers, but not the deck."""
         return view_of(self, viewer)
 
-    # ------------------------------------------------------------------ the end
-
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
         """Return each seat's points by line of the score sheet, in the solo game the opponent's last."""
         scores = [self.score_of(Owner(owner)) for owner in range(len(self.state.players))]

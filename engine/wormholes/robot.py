@@ -90,9 +90,6 @@ def look_of(view: WormholesView) -> Seen:
     )
 
 
-# --- one act after the other
-
-
 def _act(seen: Seen, options: tuple[str, ...]) -> str:
     acts = [questions.Act.parse(option) for option in options]
     for act in acts:
@@ -243,9 +240,6 @@ def prospects(seen: Seen) -> Callable[[SpaceId], int]:
     return lambda space: sum(worth * FADING[energy[space]] for energy, worth in found if space in energy)
 
 
-# --- the smaller questions
-
-
 def _ways(seen: Seen, goal: SpaceId) -> dict[str, Way]:
     """Return the ways to a space by their notation."""
     if seen.me.ship is None:
@@ -297,9 +291,6 @@ def _docks(seen: Seen, prompt: Prompt) -> Answer:
     worth = {option: docks[planet] * FADING[_far(seen, planet)] for option, planet in planets.items()}
     ranked = sorted(prompt.options, key=lambda option: (-worth[option], option))
     return tuple(ranked[: prompt.most])
-
-
-# --- reasons for hints
 
 
 def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:

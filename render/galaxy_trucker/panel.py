@@ -67,9 +67,6 @@ def arranged(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = 
     return None
 
 
-# ---------------------------------------------------------------------- building
-
-
 def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: Scene) -> Arrangement:
     say = sentences(scene, markup=False)
     tiles = list(_tiles(prompt, bench, say))
@@ -256,9 +253,6 @@ def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
     return list(dict.fromkeys([*beyond, *(moves or held)[:FURTHER], *acts]))
 
 
-# ---------------------------------------------------------------------- plans
-
-
 def _proposal(drawing: Drawing, plan: str, say: Sentences) -> Arrangement:
     """Arrange a plan for placing tiles: a number leaves a tile out or puts it on its best square; letters
     move the one chosen last."""
@@ -322,9 +316,6 @@ def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentenc
         question=say.say("proposal-claims", tiles=count),
         take=say.say("proposal-take", tiles=count) if count else "",
     )
-
-
-# ---------------------------------------------------------------------- in flight
 
 
 def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
@@ -396,9 +387,6 @@ def _does(option: str, prompt: Prompt) -> str:
     return str(notation.Sidestep.parse(option).side)
 
 
-# ---------------------------------------------------------------------- tiles face up
-
-
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
     """Arrange face-up tiles: a letter for each, first those that fit the ship. Taking none comes last."""
     found = [(tile, letter) for letter, tile in lettered(view) if tile in prompt.options]
@@ -425,9 +413,6 @@ def _nothing_left(view: GalaxyTruckerView) -> bool:
     last = view.workshop.stage == "final" and view.workshop.left == 1
     drawn = not view.bench.share or view.bench.points <= CARRIED
     return bool(view.bench.claims) and drawn and not last
-
-
-# ---------------------------------------------------------------------- typed
 
 
 def example(prompt: Prompt) -> str:

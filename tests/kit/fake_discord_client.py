@@ -133,8 +133,6 @@ class FakeDiscordClient:
                 return old.id
         return None
 
-    # ------------------------------------------------------------------ looking
-
     def reminders(self, user: int | None = None) -> list[Sent]:
         """Return the reminders and warnings that were sent."""
         found = [sent for sent in self.sent if isinstance(sent.job, Remind)]

@@ -146,9 +146,6 @@ GREEDY: dict[str, Robot] = {
 }
 
 
-# --- players who take what is cheap and near
-
-
 def _thrifty_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
     """Place the card that gives the most for its cost. Explore with fewer than three cards."""
     priced = prices(prompt)
@@ -210,9 +207,6 @@ def _thrifty_flight(view: WormholesView, prompt: Prompt) -> Answer:
         if ship is not None and _steps(view, best.space, wanted) >= _steps(view, ship, wanted):
             return ("end",)
     return ("end",) if best is None else (f"go@{best.space}",)
-
-
-# --- players who have read the rulebook, and nothing else
 
 
 def _drive_by_the_book(view: JumpDriveView, prompt: Prompt) -> Answer:

@@ -96,9 +96,6 @@ def _wish(found: Found, kind: str) -> float:
     return max(min(found.pairs / len(found.asked) / found.asked[kind] / 2, 1.0), 0.02)
 
 
-# ---------------------------------------------------------------------- what is compared
-
-
 def everything(session: Session, viewer: Seat | None, plans: list[str]) -> dict[str, object]:
     """Return everything that a person can read and press."""
     found = shown(session, viewer)
@@ -142,9 +139,6 @@ def difference(here: dict[str, object], there: dict[str, object]) -> Difference:
     return ", ".join(name for name in {**here, **there} if here.get(name) != there.get(name))
 
 
-# ---------------------------------------------------------------------- dealt again
-
-
 def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
     """Yield a pair for every viewer at the last checkpoint of a game, unless the phase begins with a draw."""
     here = at_checkpoint(session, number, session.checkpoint)
@@ -180,9 +174,6 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
         if silent and codec.dump(here.view(viewer)) != codec.dump(there.view(viewer)):
             return f"the view after {answer}"
     return ""
-
-
-# ---------------------------------------------------------------------- another answer
 
 
 def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:

@@ -150,8 +150,6 @@ class Simulation:
             raise refusal(503)
         raise aiohttp.ServerDisconnectedError
 
-    # ------------------------------------------------------------------ people and tables
-
     async def _somebody(self) -> Somebody:
         luck, user = self.luck, 5_000_000 + len(self.people)
         quiet = luck.choice([None, (22, 7), (23, 9), (0, 8), (13, 5)])
@@ -238,8 +236,6 @@ class Simulation:
             self.report.answers += 1
         if look.table.status != Status.RUNNING:
             self.over.add(channel)
-
-    # ------------------------------------------------------------------ checking
 
     async def _watched(self, days: Days) -> None:
         """Run the scheduler's check, and compare every loss with the warnings before it."""

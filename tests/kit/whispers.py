@@ -77,9 +77,6 @@ class Compared:
         self.worlds += len(group)
 
 
-# ---------------------------------------------------------------------- what is noticed
-
-
 _OPAQUE = re.compile(r"(?<![\w.])[0-9]{10,20}(?![\w.])|vote:[0-9]+|(?<=\"nonce\": \")[0-9a-f]+")
 """Ids count with the clock and with all that happens anywhere; the numbers of ballots, components and nonces
 reveal nothing."""
@@ -126,9 +123,6 @@ def public(look: Look, seat: Seat) -> str:
     news = [repr(told) for viewer, told in look.news.items() if viewer != seat]
     asked = [repr(prompt) for other, prompt in look.prompts.items() if other != seat]
     return repr((views, news, asked, look.waiting, look.sealed, look.at == 0))
-
-
-# ---------------------------------------------------------------------- a game
 
 
 @dataclass
@@ -198,9 +192,6 @@ async def begun(key: str, number: int) -> AsyncIterator[GameUnderWay]:
             )
         await here.press(ada, card, f"jm:{table.id}:start")
         yield GameUnderWay(here, table.id, rng)
-
-
-# ---------------------------------------------------------------------- in secret
 
 
 ALONE = (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy"))
@@ -297,9 +288,6 @@ def parse_step(component: dict[str, Any]) -> str:
     return found.step if isinstance(found, StepId) else ""
 
 
-# ---------------------------------------------------------------------- what others try
-
-
 async def probe(game: GameUnderWay, person: Person, theirs: tuple[str, ...], rng: random.Random) -> None:
     """Let another player try to find out more; the answer comes to their window."""
     here = game.here
@@ -356,9 +344,6 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
         went_on = latest is not before and public(latest, seat) != then
     assert not here.playground.violations, here.playground.violations
     return Heard(deeds, game.seen, rounds, went_on)
-
-
-# ---------------------------------------------------------------------- forks
 
 
 async def group(game: GameUnderWay, seat: Seat, worlds: int, seed: str) -> list[Heard]:

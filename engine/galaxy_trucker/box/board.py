@@ -106,8 +106,6 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         """The numbers of the board's columns, from the left."""
         return range(self.left_column, self.left_column + len(self.squares[0]))
 
-    # ------------------------------------------------------------------ neighbors
-
     @cached_property
     def around(self) -> Mapping[Square, Around]:
         """The squares to the front, right, rear and left of each, whether the board has them or not."""
@@ -125,8 +123,6 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     def beside(self, place: Square, side: Side) -> Square:
         """Return the square on that side of `place`, whether the board has it or not."""
         return self.around[place][side.place]
-
-    # ------------------------------------------------------------------ lines
 
     @cached_property
     def column_dice(self) -> Mapping[int, tuple[str, ...]]:

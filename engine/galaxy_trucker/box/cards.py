@@ -29,7 +29,6 @@ CardId = NewType("CardId", str)
 
 CardLevel = Literal[1, 2, 3, 4]
 
-# ---------------------------------------------------------------------- meteors and shots
 
 Size = Literal["small", "large", "light", "heavy"]
 """Meteors are small or large; shots are light or heavy."""
@@ -73,9 +72,6 @@ def _hits(printed: Sequence[str]) -> tuple[Hit, ...]:
     return tuple(hit for roll in _rolls(printed) for hit in roll)
 
 
-# ---------------------------------------------------------------------- every card
-
-
 class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
     """The properties of every adventure card."""
 
@@ -106,9 +102,6 @@ class Penalty(Definition, frozen=True, kw_only=True):
     def hits(self) -> tuple[Hit, ...]:
         """The shots in printed order."""
         return _hits(self.shots)
-
-
-# ---------------------------------------------------------------------- enemies
 
 
 class EnemyCard(Card, frozen=True, kw_only=True):
@@ -156,9 +149,6 @@ class Pirates(EnemyCard, frozen=True, kw_only=True, tag="pirates"):
     """An enemy that fires."""
 
     enemy: ClassVar = "pirates"
-
-
-# ---------------------------------------------------------------------- dangers and open space
 
 
 class Stardust(Card, frozen=True, kw_only=True, tag="stardust"):
@@ -225,9 +215,6 @@ class DangerousSector(Card, frozen=True, kw_only=True, tag="dangerous_sector"):
     next_level: Literal[2, 3, 4]
 
 
-# ---------------------------------------------------------------------- opportunities
-
-
 class Planets(Card, frozen=True, kw_only=True, tag="planets"):
     """Planets to land on, one pilot each. On some planets of level IV, humans would join the crew."""
 
@@ -271,9 +258,6 @@ class AbandonedStation(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_
     """A card that gives goods to a large enough crew, which is not lost."""
 
     goods: tuple[Good, ...]
-
-
-# ---------------------------------------------------------------------- intruders
 
 
 class Intruder(Definition, frozen=True):
@@ -350,8 +334,6 @@ class DoubleCommando(IntruderCard, frozen=True, kw_only=True, tag="double_comman
     double: ClassVar = True
     bombs: ClassVar = True
 
-
-# ---------------------------------------------------------------------- the boxes
 
 AnyCard = (
     Slavers | Smugglers | Pirates | Stardust | OpenSpace | AlmostOpenSpace | MeteorSwarm | CombatZone

@@ -244,9 +244,6 @@ CLASHES: tuple[tuple[bool, ...], ...] = tuple(tuple(clashes(a, b) for b in range
 """The results of `clashes` by both connectors."""
 
 
-# ------------------------------------------------------------------ what is taken out
-
-
 class Scarcity(Sourced, frozen=True, kw_only=True):
     """How many components are removed, unseen, for the whole game («Scarcity in the warehouse»)."""
 

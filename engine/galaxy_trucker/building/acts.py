@@ -58,9 +58,6 @@ def purpose_of(tile: TileId) -> Purpose:
     return next((purpose for purpose, use in uses.items() if use), Purpose.STRUCTURAL)
 
 
-# ------------------------------------------------------------------ claims
-
-
 CLAIM = 1
 """The action points that a claim costs."""
 NO_MORE = "no-more"
@@ -132,9 +129,6 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
                 workbench.pay(bench, -CLAIM)
                 g.tell(ClaimLost(seat, tile))
         bench.claims = []
-
-
-# ------------------------------------------------------------------ acts
 
 
 DRAW, PLACE, STORE = 1, 2, 1

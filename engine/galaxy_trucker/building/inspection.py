@@ -42,9 +42,6 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             return
 
 
-# ------------------------------------------------------------------ what permits cover
-
-
 def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """«Welder», «Architect», «Hypergeometer»: ask which mistakes are covered, if permits cover only some.
 
@@ -82,9 +79,6 @@ def _covered(ship: Ship, permits: Permits) -> list[tuple[str, list[Marker], int]
 
 def _name(marker: Marker) -> str:
     return str(marker.square if marker.side is None else Joint(marker.square, marker.side))
-
-
-# ------------------------------------------------------------------ repairs
 
 
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:

@@ -127,9 +127,6 @@ def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None
         g.tell(MarkersTakenBack(seat, taken))
 
 
-# ---------------------------------------------------------------------- pipes
-
-
 def joints(ship: Ship) -> list[Joint]:
     """Return the joints between parts that are side by side, each once, row by row."""
     return [
@@ -149,9 +146,6 @@ def pipe_joints(ship: Ship) -> list[Joint]:
         and ship.face(ship.plan.beside(place, side)).connector(side.opposite) == SMOOTH
         and not ship.marker_between(place, side, MarkerKind.PIPE)
     ]
-
-
-# ---------------------------------------------------------------------- universal connectors
 
 
 def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Square]:
@@ -186,9 +180,6 @@ def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
             if (square, repr(looks)) not in found and placement.mistake_at(trial, part, permits) is None:
                 found[square, repr(looks)] = part
     return list(found.values())
-
-
-# ---------------------------------------------------------------------- parts of another kind
 
 
 def _held_wrongly(player: Player) -> list[Part]:

@@ -60,9 +60,6 @@ def shifts_in_all(shift: int, stage: Stage, left: int, *, stages: Stages, finish
     return last + stages.final, last + stages.final + (0 if finished else stages.open)
 
 
-# ------------------------------------------------------------------ one shift
-
-
 def shift(g: GalaxyTruckerBase) -> Steps[str]:
     """Play one shift, from its action points to its resolution."""
     begin_shift(g)
@@ -110,9 +107,6 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
         player.bench.numbers, player.bench.last = workbench.loose_tiles(player), None
         player.bench.markers_before = list(player.ship.markers)
     g.tell(events.ShiftBegan(shop.shift, shop.stage, shop.left, points_of(g), shop.share))
-
-
-# ------------------------------------------------------------------ its resolution
 
 
 def resolve(g: GalaxyTruckerBase) -> None:
@@ -180,9 +174,6 @@ def _return_shares(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
         bench.share = []
     g.chance.shuffle("tiles", shop.stack)
     shop.stack_before = len(shop.stack)
-
-
-# ------------------------------------------------------------------ numbers and stages
 
 
 def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:

@@ -15,8 +15,6 @@ from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.team import may, permits_of, unused, use
 
-# ---------------------------------------------------------------------- the inspector
-
 
 def piles_open_to(g: GalaxyTruckerBase, seat: Seat) -> range:
     """Return the piles that a builder may look at. «Inspector A»: all; other players not the last one."""
@@ -66,8 +64,6 @@ def tell_looks(g: GalaxyTruckerBase, seat: Seat) -> None:
         bench.new_piles = []
 
 
-# ---------------------------------------------------------------------- the guard
-
 LAP = 10
 """Live: the seconds for one run around the table."""
 
@@ -108,9 +104,6 @@ def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
         if other != seat:
             g.player(other).bench.laps = laps
     g.tell(FireAlarmCalled(seat, 0, laps))
-
-
-# ------------------------------------------------------------------ «Con artist»
 
 
 def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:

@@ -216,9 +216,6 @@ def welded(player: Player) -> Ship:
     return ship
 
 
-# ------------------------------------------------------------------ «Class IIIB»
-
-
 def maybe_roll_shape(g: GalaxyTruckerBase) -> None:
     """Roll the dice for class IIIB if not done yet. After a double, everyone removes their starting cabin."""
     if all(player.ship.board != rolled_board() for player in g.state.players):
@@ -231,15 +228,12 @@ def maybe_roll_shape(g: GalaxyTruckerBase) -> None:
     g.tell(SquaresForbidden(*dice, double=dice[0] == dice[1]))
 
 
-# ------------------------------------------------------------------ «Team Play»
-
-
 OF_THE_SHIP = ("ship", "set_aside", "lost", "number")
 OF_ITS_BENCH = ("held", "hand", "tray", "finishing", "wanted")
 
 
 def swap_ships(g: GalaxyTruckerBase, *, flying: bool = False) -> None:
-    """Let partners swap ships: to fly, after building; or to keep building, with that option.
+    """«Team Play»: let partners swap ships, to fly after building, or to keep building, with that option.
 
     Ruling: G38. The ship changes hands with its loose tiles, its lost components and its number. Cards that a
     player has seen, and action points, stay with the player.

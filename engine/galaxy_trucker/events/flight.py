@@ -18,8 +18,6 @@ from engine.galaxy_trucker.ship.strength import Halves
 Reason = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
 Paid = Literal["slavers", "smugglers", "pirates", "abandoned-ship", "intruders"]
 
-# ---------------------------------------------------------------------- the flight
-
 
 class CrewBoarded(SeatEvent, frozen=True):
     """The crew is aboard and the batteries are full."""
@@ -83,9 +81,6 @@ class FlightEnded(Event, frozen=True):
     """The ships that arrived, the first one first."""
 
 
-# ---------------------------------------------------------------------- tokens and strengths
-
-
 class TokensSpent(SeatEvent, frozen=True):
     """Tokens were taken from these batteries, one for each time a battery is named."""
 
@@ -117,9 +112,6 @@ class CannonsDeclared(SeatEvent, frozen=True):
     halves: Halves
     """Twice the firepower."""
     tokens: int
-
-
-# ---------------------------------------------------------------------- meteors and shots
 
 
 class HitAimed(Event, frozen=True):
@@ -204,9 +196,6 @@ class AlienSuffocated(SeatEvent, frozen=True):
     alien: Alien
 
 
-# ---------------------------------------------------------------------- goods, crew, credits
-
-
 class GoodsLoaded(SeatEvent, frozen=True):
     """A pilot loaded all or some goods of a card, the most valuable first."""
 
@@ -243,9 +232,6 @@ class CreditsEarned(SeatEvent, frozen=True):
     reason: Paid
 
 
-# ---------------------------------------------------------------------- opportunities
-
-
 class PlanetLanded(SeatEvent, frozen=True):
     """A pilot landed on a planet."""
 
@@ -266,9 +252,6 @@ class StationVisited(SeatEvent, frozen=True):
 
 class NobodyStopped(Event, frozen=True):
     """No player could or would use the abandoned ship or station."""
-
-
-# ---------------------------------------------------------------------- enemies and the rest
 
 
 class EnemyBeaten(SeatEvent, frozen=True):
@@ -345,12 +328,6 @@ class SabotageFailed(SeatEvent, frozen=True):
     """The saboteur found no part in three tries."""
 
 
-# ---------------------------------------------------------------------- the end
-
-
-# ---------------------------------------------------------------------- intruders
-
-
 class IntrudersAimed(Event, frozen=True):
     """The dice named the line along which intruders come."""
 
@@ -404,9 +381,6 @@ class BombsExploded(SeatEvent, frozen=True):
     squares: tuple[Square, ...]
 
 
-# ---------------------------------------------------------------------- opportunities of level IV
-
-
 class WreckFired(SeatEvent, frozen=True):
     """A pilot wanted to use an abandoned ship or station, which fires first."""
 
@@ -416,9 +390,6 @@ class HumansHired(SeatEvent, frozen=True):
 
     squares: tuple[Square, ...]
     """The cabin of each human."""
-
-
-# ---------------------------------------------------------------------- dangers
 
 
 class FastestFound(SeatEvent, frozen=True):

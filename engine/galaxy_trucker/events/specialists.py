@@ -11,8 +11,6 @@ from engine.galaxy_trucker.ship.markers import Marker
 SpecialistId = NewType("SpecialistId", str)
 """The id of a specialist: ``con_artist``."""
 
-# ---------------------------------------------------------------------- hiring
-
 
 class SpecialistsDealt(SeatEvent, frozen=True):
     """A player was dealt specialists to choose from."""
@@ -46,9 +44,6 @@ class SpecialistDismissed(Event, frozen=True):
     specialist: SpecialistId
 
 
-# ---------------------------------------------------------------------- before building, after building
-
-
 class SquaresMarked(SeatEvent, frozen=True):
     """The planner has marked squares with the kinds to build there."""
 
@@ -75,9 +70,6 @@ class LapRun(SeatEvent, frozen=True):
     """Live: a builder ran once around the table."""
 
     left: int
-
-
-# ---------------------------------------------------------------------- before the flight
 
 
 class BureaucratHelped(SeatEvent, frozen=True):
@@ -112,9 +104,6 @@ class ArrivalForetold(SeatEvent, frozen=True):
 
     arriving: tuple[Seat, ...]
     giving_up: tuple[Seat, ...]
-
-
-# ---------------------------------------------------------------------- after the flight
 
 
 class PriceChanged(SeatEvent, frozen=True):

@@ -108,11 +108,9 @@ def berths(ship: Ship) -> dict[str, Square]:
     return {str(Numbered(place, number)): place for place in in_order for number in free[place]}
 
 
-# ------------------------------------------------------------------ «Abandoned ship» and «abandoned station»
-
-
 def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[None]:
-    """Let the first willing pilot with enough crew give that crew for credits, even the last human."""
+    """«Abandoned ship»: let the first willing pilot with enough crew give that crew for credits, even the
+    last human."""
     pilot = yield from _first_to_stop(g, questions.TakeShip, card)
     if pilot is not None:
         g.tell(events.ShipTaken(pilot))
@@ -196,19 +194,14 @@ def _crew_to_wake(
     return [] if g.ship(pilot).crew_size >= card.crew else None
 
 
-# ------------------------------------------------------------------ «Open space»
-
-
 def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
-    """Let pilots declare engine power in order, and move that many days. Pilots who declare none give up."""
+    """«Open space»: let pilots declare engine power in order, and move that many days. Pilots who declare
+    none give up."""
     yield from _fly_ahead(g)
 
 
-# ------------------------------------------------------------------ «Slavers», «smugglers» and «pirates»
-
-
 def enemy(g: GalaxyTruckerBase, card: cards.EnemyCard) -> Steps[None]:
-    """Fight an enemy: beaten pilots pay for it, and the winner may have the reward.
+    """Fight «slavers», «smugglers» or «pirates»: beaten pilots pay, and the winner may have the reward.
 
     Slavers take crew and their reward is credits; smugglers take goods, or tokens, and their reward is goods.
     Both take their due at once in the base box. An enemy that fires, as pirates do, waits until it has met
@@ -271,19 +264,13 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard) -> Steps[N
         yield from load_goods(g, {pilot: card.goods})
 
 
-# ------------------------------------------------------------------ «Meteoric swarm»
-
-
 def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
-    """Let every meteor, or pair of meteors, come at all ships; each pilot reacts separately."""
+    """«Meteoric swarm»: let each meteor, or pair of them, come at all ships; each pilot reacts separately."""
     yield from hazards.fly_through(g, card.rolls, g.flight_order())
 
 
-# ------------------------------------------------------------------ «Stardust»
-
-
 def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
-    """Let everyone, in reverse order, lose a day for each exposed connector."""
+    """«Stardust»: let everyone, in reverse order, lose a day for each exposed connector."""
     yield from ()
     for pilot in reversed(g.flight_order()):
         exposed = g.ship(pilot).exposed_connectors
@@ -291,11 +278,9 @@ def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
         hazards.lose_days(g, pilot, exposed)
 
 
-# ------------------------------------------------------------------ «Epidemic»
-
-
 def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
-    """Take a figure from every occupied cabin linked to another one. The figures of a cabin are all alike."""
+    """«Epidemic»: take a figure from every occupied cabin linked to another one. The figures of a cabin are
+    all alike."""
     yield from ()
     for pilot in g.flight_order():
         cabins = infected(g.ship(pilot))
@@ -311,11 +296,8 @@ def infected(ship: Ship) -> list[Square]:
     return [place for place in cabins if any(other in ship.crew for other in ship.links(place))]
 
 
-# ------------------------------------------------------------------ «Combat zone»
-
-
 def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
-    """Apply the lines one by one, each after the effects of the lines before.
+    """«Combat zone»: apply the lines one by one, each after the effects of the lines before.
 
     «Giving up»: a pilot who flies alone ignores the card.
     """
@@ -376,15 +358,12 @@ def _unpowered(ship: Ship, line: cards.CombatLine) -> int:
             return cannon_halves(ship)
 
 
-# ------------------------------------------------------------------ «Sabotage»
-
-
 ATTEMPTS = 3
 
 
 def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
-    """Let the ship with the smallest crew lose the part that the dice name, with three attempts. In a tie it
-    is the ship furthest ahead.
+    """«Sabotage»: let the ship with the smallest crew lose the part that the dice name, with three
+    attempts. In a tie it is the ship furthest ahead.
 
     «Giving up»: a pilot who flies alone ignores the card.
     """

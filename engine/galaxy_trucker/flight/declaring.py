@@ -23,8 +23,6 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.encounter import Declared
 
-# ---------------------------------------------------------------------- strengths
-
 
 class Power(Struct, frozen=True):
     """The double engines, cannons or astrobots to power, and the strength that results."""

@@ -26,9 +26,6 @@ def used_solars(g: GalaxyTruckerBase, pilot: Seat) -> list[Square]:
     return [feed.solar for feed in g.player(pilot).fed]
 
 
-# ---------------------------------------------------------------------- paying
-
-
 def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """Let the owner spend «Tokens» from any batteries of the ship."""
     tokens = g.ship(pilot).tokens
@@ -139,9 +136,6 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
         take_tokens(g, pilot, [source])
 
 
-# ---------------------------------------------------------------------- against meteors and shots
-
-
 def _pay_or_not(
     g: GalaxyTruckerBase, pilot: Seat, asked: questions.SavePart, consumers: Sequence[Square]
 ) -> Steps[Square | None]:
@@ -247,9 +241,6 @@ def _thrusters(
         if side in looks.nozzles
         and (not crewed or any(other in ship.crew or other in awake for other in ship.links(place)))
     ]
-
-
-# ---------------------------------------------------------------------- astrobots
 
 
 def wake(

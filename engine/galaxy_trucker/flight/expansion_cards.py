@@ -73,11 +73,9 @@ def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]
     g.tell(events.SectorEntered(len(drawn), ROMAN[card.next_level]))
 
 
-# ------------------------------------------------------------------ «Radiation leak»
-
-
 def radiation_leak(g: GalaxyTruckerBase, card: RadiationLeak) -> Steps[None]:
-    """Take from every ship by itself the crew next to energy, then the parts with too much energy."""
+    """«Radiation leak»: take from every ship by itself the crew next to energy, then the parts with too much
+    energy."""
     yield from side_by_side({pilot: _leak(g, pilot, card) for pilot in g.flight_order()})
 
 
@@ -120,9 +118,6 @@ def _energy(ship: Ship, place: Square) -> int:
     return ship.tokens.get(place, 0) + ship.face(place).sort.solar
 
 
-# ------------------------------------------------------------------ «Intruders»
-
-
 def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
     """Roll once for all, then let the intruders visit every ship by itself.
 
@@ -145,9 +140,6 @@ def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
     missed = all(g.ship(pilot).first_part_on(line) is None for pilot in pilots)
     g.tell(events.IntrudersAimed(line, dice, card.double, missed))
     return line
-
-
-# ---------------------------------------------------------------------- one ship
 
 
 def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[list[Intruder]]:
@@ -208,9 +200,6 @@ def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Coll
         )
         eat(left, found[-1].bites)
     return found
-
-
-# ---------------------------------------------------------------------- before they dock
 
 
 class Result(Struct, frozen=True):
@@ -288,9 +277,6 @@ def _prospects(
     ship, awake = g.ship(pilot), [*g.player(pilot).awake, *more]
     lines = [line, *can_dodge(g, pilot, line, crewed=True, woken=more)]
     return frozenset(result(ship, card, way, awake) for way in lines)
-
-
-# ---------------------------------------------------------------------- rewards
 
 
 def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[Intruder]]) -> Steps[None]:

@@ -64,9 +64,6 @@ def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien
     return chosen
 
 
-# ------------------------------------------------------------------ «Launch»
-
-
 def launch(g: GalaxyTruckerBase) -> Steps[str]:
     """«Launch»: place the rockets by number, with empty spaces between them; the deck begins with a card of
     the class.
@@ -88,9 +85,6 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
     g.tell(Launched(g.start_order(), len(state.deck)))
     yield from g.open_window(Window.BEFORE_FLIGHT)
     return "card"
-
-
-# ------------------------------------------------------------------ «Flight»
 
 
 def next_card(g: GalaxyTruckerBase) -> Steps[str]:

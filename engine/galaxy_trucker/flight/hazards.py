@@ -63,9 +63,6 @@ def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.Reason) -> None:
     g.tell(events.GaveUp(seat, reason))
 
 
-# ------------------------------------------------------------------ breaking
-
-
 def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
     """«Destroying a tile»: put a part on the lost pile, and everything on it into the bank, without telling
     anybody.
@@ -163,9 +160,6 @@ def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
     return any(ship.face(place).sort.crew for place in piece)
 
 
-# ------------------------------------------------------------------ «Losing goods» and «losing crew»
-
-
 def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """«Losing goods»: take the most valuable ones first, then tokens for missing goods, then nothing more."""
     ship = g.ship(pilot)
@@ -197,9 +191,6 @@ def _lose_tokens(g: GalaxyTruckerBase, pilot: Seat, lost: Sequence[Good], tokens
     yield from spend_tokens(g, pilot, tokens)
     g.state.encounter.given = None
     g.tell(events.GoodsLost(pilot, tuple(lost), tokens))
-
-
-# ---------------------------------------------------------------------- hidden goods
 
 
 def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
@@ -270,9 +261,6 @@ def _lose_these(
     yield from _lose_tokens(g, pilot, sorted_goods(good for _, good in goods), tokens)
 
 
-# ---------------------------------------------------------------------- crew
-
-
 def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     """«Losing crew»: let the owner choose figures, humans or aliens; all of them if there are too few."""
     ship = g.ship(pilot)
@@ -306,11 +294,9 @@ def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
     return (*humans[1:], *aliens)
 
 
-# ------------------------------------------------------------------ «Meteors and cannon fire»
-
-
 def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
-    """Let meteors or shots come in printed order: one roll for all, then each ship reacts separately."""
+    """«Meteors and cannon fire»: let meteors or shots come in printed order: one roll for all, then each ship
+    reacts separately."""
     for number, printed in enumerate(rolls, 1):
         roll = (printed,) if isinstance(printed, Hit) else printed
         line = aim(g, roll, number=number, of=len(rolls), targets=targets)
@@ -402,9 +388,6 @@ def _shield_or_lose(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLi
 def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
     """«Destroying a tile»: lose the part, then everything that is not joined to the kept piece."""
     yield from destroy_together(g, pilot, [part.square])
-
-
-# ------------------------------------------------------------------ penalties
 
 
 def suffer(g: GalaxyTruckerBase, penalty: Penalty, pilots: Sequence[Seat]) -> Steps[None]:

@@ -60,11 +60,9 @@ def _pay_forecast(g: GalaxyTruckerBase, seat: Seat) -> None:
     g.tell(ForecastPaid(seat, places, abandonments, credits))
 
 
-# ------------------------------------------------------------------ «End of a flight»
-
-
 def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
-    """Pay everything in the rulebook's order. Only goods and losses apply to those who gave up."""
+    """«End of a flight»: pay everything in the rulebook's order. Only goods and losses apply to those who
+    gave up."""
     yield from g.open_window(Window.AFTER_FLIGHT)
     for player in g.state.players:
         account = player.account

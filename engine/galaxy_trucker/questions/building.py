@@ -65,9 +65,6 @@ class ClaimTile(Details, frozen=True, tag="claim-tile"):
     """The rank of the claim; 1 is the most wanted."""
 
 
-# ---------------------------------------------------------------------- markers of specialists
-
-
 class LayMarker(Details, frozen=True, kw_only=True, omit_defaults=True):
     """Where to place a marker, or whether to go back."""
 
@@ -94,9 +91,6 @@ class ChooseSupply(LayMarker, frozen=True, tag="choose-supply"):
 
 class LaySupply(LayMarker, frozen=True, tag="lay-supply"):
     """«Supplier»: which part, by its square, becomes that kind."""
-
-
-# ---------------------------------------------------------------------- after building
 
 
 class AddLastTile(Details, frozen=True, tag="add-last-tile"):

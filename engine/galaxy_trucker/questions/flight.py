@@ -34,9 +34,6 @@ class FlyOn(Details, frozen=True, tag="fly-on"):
     """The number of cards still to come."""
 
 
-# ---------------------------------------------------------------------- stopping
-
-
 class ChoosePlanet(Details, frozen=True, tag="choose-planet", omit_defaults=True):
     """Which free planet to land on, by its number, or none."""
 
@@ -81,9 +78,6 @@ class TakeReward(Details, frozen=True, tag="take-reward", kw_only=True):
     days: int
 
 
-# ---------------------------------------------------------------------- strengths
-
-
 class Declare(Details, frozen=True, kw_only=True):
     """Which strength to declare; each option is a `Strength` that can be paid for."""
 
@@ -112,9 +106,6 @@ class WakeAstrobots(Declare, frozen=True, tag="wake-astrobots"):
 
 class FightEnemy(Declare, frozen=True, tag="fight-enemy"):
     """Which double cannons to power against an enemy."""
-
-
-# ---------------------------------------------------------------------- meteors, shots and intruders
 
 
 class SavePart(Details, frozen=True, kw_only=True):
@@ -149,9 +140,6 @@ class WakeGuards(Details, frozen=True, tag="wake-guards"):
 
 class KeepPiece(Details, frozen=True, tag="keep-piece"):
     """Which piece of the ship to keep, by its first square."""
-
-
-# ---------------------------------------------------------------------- paying, loading, losing
 
 
 class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):

@@ -14,9 +14,6 @@ class ChooseSpecialist(Details, frozen=True, tag="choose-specialist"):
     """Which of the face-up specialists to hire."""
 
 
-# ---------------------------------------------------------------------- before building
-
-
 class StudyPiles(Details, frozen=True, tag="study-piles"):
     """«Inspector»: which piles to look at, by their numbers."""
 
@@ -25,9 +22,6 @@ class MarkSquare(Details, frozen=True, tag="mark-square"):
     """«Planner»: which square to mark, or none."""
 
     mark: Mark
-
-
-# ---------------------------------------------------------------------- after building
 
 
 class UseSpecialist(Details, frozen=True, tag="use-specialist"):
@@ -51,9 +45,6 @@ class SealConnectors(Details, frozen=True, tag="seal-connectors"):
 
 class LaySwivel(Details, frozen=True, tag="lay-swivel"):
     """«Hypergeometer»: which cannon gets the marker, by its square, or whether to go back."""
-
-
-# ---------------------------------------------------------------------- before the flight
 
 
 class ChargeJoint(Details, frozen=True, tag="charge-joint"):
@@ -94,9 +85,6 @@ class ForetellArrival(Details, frozen=True, tag="foretell-arrival"):
     """«PR guy»: which player takes that place, or no more players, or no prediction at all."""
 
     place: int
-
-
-# ---------------------------------------------------------------------- after the flight
 
 
 class ChangePrice(Details, frozen=True, tag="change-price"):

@@ -41,9 +41,6 @@ def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(more.items()))
 
 
-# ------------------------------------------------------------------ favors
-
-
 PLANNED, SPOILED = 450, -200
 """«Planner»: the worth of a part that fits its mark, and of one on a square marked for another kind."""
 ALONE = -2000

@@ -48,9 +48,6 @@ def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     return (next((act for act, best in ways.items() if act in prompt.offered and best(now)), DONE),)
 
 
-# ---------------------------------------------------------------------- parts of another kind
-
-
 def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return the new kind for a part with the best gain; back if none gains anything."""
     best = best_supply(appraiser_of(view))
@@ -77,9 +74,6 @@ def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
     if best is None or (word and best[1] != word):
         return None
     return best[1], best[2]
-
-
-# ---------------------------------------------------------------------- links and joints
 
 
 Place = TypeVar("Place")
@@ -145,9 +139,6 @@ def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
     return _best({way: now.gain_of_universal(way) for way in ways})
 
 
-# ---------------------------------------------------------------------- connectors and cannons
-
-
 def best_plate(now: Appraiser) -> Square | None:
     """Return the part on which plates close most connectors and meet most hits, if any."""
     sides = dict[Square, list[Side]]()
@@ -178,9 +169,6 @@ def best_swivel(now: Appraiser) -> Square | None:
     """Return the cannon that gains most if it fires in any direction, if one gains."""
     cannons = [place for place, looks in now.ship.faces() if looks.sort.cannon]
     return _best({place: now.gain([Marker(MarkerKind.SWIVEL, place)]) for place in cannons})
-
-
-# ------------------------------------------------------------------ while ships are built
 
 
 WORTH_IT = 300
@@ -250,9 +238,6 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
         return None
     act = "store" if bench.held == best.tile else best.tile
     return act if act in prompt.offered else None
-
-
-# ---------------------------------------------------------------------- the con artist
 
 
 def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:

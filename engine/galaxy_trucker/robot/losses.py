@@ -77,9 +77,6 @@ def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
     return 0 if source.kind == "solar" else worth_of_tokens(ship, 1, cards)
 
 
-# ---------------------------------------------------------------------- thrusters and astrobots
-
-
 def dodge(
     view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine, options: Sequence[str]
 ) -> Mapping[str, int]:

@@ -154,9 +154,6 @@ def worth_of_kind(looks: PartFace, lack: Lacks) -> int:
     return worth
 
 
-# ------------------------------------------------------------------ a tile on a square
-
-
 JOIN = 11
 """The worth of a join that makes the ship harder to break."""
 OPEN_FOR_GOOD = -230

@@ -101,9 +101,6 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
     return tuple(gone)
 
 
-# ------------------------------------------------------------------ answers
-
-
 SPARE = 2
 """Tokens kept for shields and cannons when engines need some."""
 KEPT = 8
@@ -234,9 +231,6 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
     )
 
 
-# ---------------------------------------------------------------------- giving up
-
-
 def outlook(view: GalaxyTruckerView, now: Flight) -> int:
     """Return how much more ships like this earned by flying on than by giving up, minus the fear of losing
     the last human.
@@ -277,9 +271,6 @@ def _crew_at_risk(view: GalaxyTruckerView, now: Flight) -> int:
     return 100 * now.cards * lost // max(1, unseen)
 
 
-# ---------------------------------------------------------------------- days
-
-
 def _days_back(now: Flight, days: int) -> int:
     """Return the cost of losing days: places, some of which are won back, and the risk of being lapped."""
     rocket = now.me.rocket or 0
@@ -288,9 +279,6 @@ def _days_back(now: Flight, days: int) -> int:
         return 1000
     # With cards to come, a lost place may be won back.
     return passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * DAY
-
-
-# ---------------------------------------------------------------------- goods
 
 
 def _gain(now: Flight, offer: Sequence[Good]) -> int:
@@ -334,9 +322,6 @@ def _station_worth(now: Flight) -> int:
     return _gain(now, now.card.goods) - _days_back(now, now.card.days)
 
 
-# ---------------------------------------------------------------------- crew and credits
-
-
 def _ship_worth(now: Flight) -> int:
     assert isinstance(now.card, box.AbandonedShip)
     left = now.ship.crew_size - now.card.crew
@@ -370,9 +355,6 @@ def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
         cost += _crew_worth(now, penalty.crew) if penalty.crew else 0
         cost += _days_back(now, penalty.days) if penalty.days else 0
     return cost
-
-
-# ---------------------------------------------------------------------- tokens
 
 
 def _pieces(ship: Ship, options: Sequence[str]) -> Mapping[str, int]:

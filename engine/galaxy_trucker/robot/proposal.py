@@ -56,8 +56,6 @@ class Drawing:
         self._ship = Ship.parse(view.own.ship.notation)
         self._strict = view.options.placement == "strict"
 
-    # ------------------------------------------------------------------ words
-
     def read(self, word: str) -> Proposal:
         """Parse a plan from a word. Raises IllegalAnswer if it cannot be carried out now."""
         tiles = {number: tile for tile, number in self.numbers.items()}
@@ -81,8 +79,6 @@ class Drawing:
             place = len(_SQUARES) * self.numbers[part.tile] + GRID[part.square]
             numbers.append(_TURNS * place + part.turn)
         return "".join(map(_written, numbers))
-
-    # ------------------------------------------------------------------ plans
 
     def suggested(self) -> Proposal:
         """Return a strong robot's plan, the best part first, while there are points."""
@@ -168,9 +164,6 @@ class Drawing:
         return places(ship, tile, strict=self._strict, permits=self._bench.permits).turns
 
 
-# ---------------------------------------------------------------------- claims
-
-
 def by_use(view: GalaxyTruckerView) -> list[TileId]:
     """Return the face-up tiles that the viewer can choose or claim next, ordered by their best squares."""
     if view.bench is None:
@@ -218,9 +211,6 @@ class Claiming:
     def answer(self, tiles: Sequence[TileId]) -> Answer:
         """Return the answer that claims these tiles and nothing else."""
         return (*tiles, *([NO_MORE] if len(tiles) < self.most else []))
-
-
-# ---------------------------------------------------------------------- proposals of the game
 
 
 def propose(view: GalaxyTruckerView, prompt: Prompt) -> str:

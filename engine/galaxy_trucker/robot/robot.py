@@ -133,9 +133,6 @@ DUTIES: Mapping[type, Duty] = {
 """The functions for questions that are answered from view and options alone."""
 
 
-# ------------------------------------------------------------------ all questions
-
-
 def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return the answer of a robot that builds with this taste."""
     match prompt.details:
@@ -155,9 +152,6 @@ def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) ->
 
 answer = partial(answer_with, USUAL_TASTE)
 """Returns a legal answer that a sensible trucker would give."""
-
-
-# ------------------------------------------------------------------ levels
 
 
 MISTAKES = {"build": 70}

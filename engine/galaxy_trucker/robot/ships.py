@@ -100,9 +100,6 @@ def growth(frame: Frame, part: Part | None = None) -> int:
     return CUT_OFF * (len(empty) - len(reached)) + BRANCH * min(wanted, len(buds))
 
 
-# ------------------------------------------------------------------ appraisal
-
-
 EXPOSED = 60
 """The loss for an exposed connector: small meteors hit there, and the prize for looks goes to others."""
 DEFENDED = 20

@@ -107,9 +107,6 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
 """Functions for the worth of ability A for a ship like the last one, compared with the average."""
 
 
-# ------------------------------------------------------------------ smuggler and warehouse-keeper
-
-
 DEAR = 6
 """How much more a token is worth if a shield may need it than if only engines do."""
 
@@ -157,9 +154,6 @@ def _ship(view: GalaxyTruckerView) -> Ship:
     return Ship.parse(view.own.ship.notation)
 
 
-# ------------------------------------------------------------------ saboteur and PR guy
-
-
 PACE = 1
 """The days that each additional point of engine power gains over another ship in a whole flight."""
 
@@ -195,9 +189,6 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     # How far a ship will get, in days.
     days = {one.seat: (one.rocket or 0) + PACE * (one.ship.engine + one.ship.most_engine) for one in flying}
     return (str(max(days, key=days.__getitem__)),)
-
-
-# ------------------------------------------------------------------ planner
 
 
 EDGE = 3

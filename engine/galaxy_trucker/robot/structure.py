@@ -91,9 +91,6 @@ def _fallen(board: BoardId, joined: Joins) -> int:
     return total // 10
 
 
-# ------------------------------------------------------------------ links
-
-
 BREATHES = 100
 """The worth of an alien that has a cabin to live in."""
 INFECTED = -350

@@ -50,9 +50,6 @@ def fill(ship: Ship, aliens: dict[Square, Alien]) -> None:
             ship.tokens[place] = looks.sort.tokens
 
 
-# ------------------------------------------------------------------ guards
-
-
 Guard = Literal["turret", "crew", "robots"]
 """What stops intruders on a part."""
 
@@ -85,11 +82,8 @@ def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
     return frozenset(place for place in ship.parts if guard_at(ship, place, awake) is not None)
 
 
-# ------------------------------------------------------------------ «Movement»
-
-
 Turns = Literal["left", "right"]
-"""The side to which an intruder turns first, left or right."""
+"""«Movement»: the side to which an intruder turns first, left or right."""
 
 
 class Bite(Struct, frozen=True):

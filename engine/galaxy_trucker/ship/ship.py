@@ -144,8 +144,6 @@ class Ship(Struct):
     stowage: list[str] = field(default_factory=list)
     """What specialists change about storing goods, as keys such as ``smuggler.a``."""
 
-    # ------------------------------------------------------------------ notation
-
     def __str__(self) -> str:
         start, places = self.plan.start, sorted(self.parts, key=GRID.__getitem__)
         first = [place for place in places if place == start]
@@ -202,8 +200,6 @@ class Ship(Struct):
             if len(goods) < len(aboard) or not fit(self.hold(part.square), goods):
                 raise ValueError(f"{part} has no room for {aboard!r}")
             self.goods[part.square] = sorted_goods(goods)
-
-    # ------------------------------------------------------------------ parts
 
     @property
     def plan(self) -> Board:
@@ -285,8 +281,6 @@ class Ship(Struct):
         if marker.kind in JOINTS and marker.side is not None:
             return marker.square, self.plan.beside(marker.square, marker.side)
         return (marker.square,)
-
-    # ------------------------------------------------------------------ joins
 
     def marker_between(self, place: Square, side: Side, kind: MarkerKind) -> bool:
         """Return whether there is a marker of that kind between a part and its neighbor on that side."""
@@ -401,8 +395,6 @@ class Ship(Struct):
     def exposed_connectors(self) -> int:
         """How many connectors are exposed."""
         return len(self.exposed())
-
-    # ------------------------------------------------------------------ aboard
 
     @property
     def figures(self) -> list[tuple[Square, Figure]]:

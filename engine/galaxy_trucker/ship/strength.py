@@ -143,9 +143,6 @@ def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
     return [place for place, looks in sorted(found, key=lambda one: one[1].sort.powered)]
 
 
-# ---------------------------------------------------------------------- crew
-
-
 def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
     """Return the crew that counts when crews are compared («Crew size»): armed crew double, with astrobots of
     stations `awake`."""
@@ -163,9 +160,6 @@ def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
     """Return the astrobot stations that are not `awake`, first those whose astrobots would be armed."""
     found = [place for place, looks in ship.faces() if looks.sort.robots and place not in awake]
     return sorted(found, key=lambda place: not has_weapons(ship, place))
-
-
-# ------------------------------------------------------------------ harm
 
 
 def bounces(ship: Ship, place: Square, side: Side) -> bool:
@@ -191,9 +185,6 @@ def is_harmed(ship: Ship, hit: Hit, line: BoardLine) -> bool:
             return not cannons or ship.face(cannons[0]).sort.powered
         case "light" | "heavy":
             return True
-
-
-# ------------------------------------------------------------------ plates
 
 
 def outer_plates(ship: Ship) -> list[tuple[Square, Side]]:

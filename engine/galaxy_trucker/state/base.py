@@ -161,9 +161,6 @@ class GalaxyTruckerBase(Game[State]):
         return GOODS[good].count - sum(player.ship.all_goods.count(good) for player in self.state.players)
 
 
-# ------------------------------------------------------------------ adventure cards
-
-
 def cards_of_level(g: GalaxyTruckerBase, level: int) -> list[CardId]:
     """Return every card of a level with which the table plays, wherever it is."""
     cards = cards_of(g.state.box, intruders=g.state.intruders)

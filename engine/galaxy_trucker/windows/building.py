@@ -43,9 +43,6 @@ def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in bench.piles)))
 
 
-# ---------------------------------------------------------------------- the planner
-
-
 def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """Let the planner openly mark up to five squares («Planner B»), none next to another one or to the
     starting cabin.
@@ -111,9 +108,6 @@ def fits(mark: Mark, sort: Sort) -> bool:
 
 
 BEFORE_BUILDING = (Use("inspector", "b", _study), Use("planner", "b", _mark_squares))
-
-
-# ------------------------------------------------------------------ after building
 
 
 def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:

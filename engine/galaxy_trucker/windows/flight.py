@@ -44,9 +44,6 @@ def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]
         g.tell(events.ShipSabotaged(saboteur, victim, place, charge))
 
 
-# ------------------------------------------------------------------ before the flight
-
-
 def use_before_flight(g: GalaxyTruckerBase) -> Steps[None]:
     """Let everyone act at once, or in starting order if one choice depends on another."""
     yield from let_use(g, g.start_order(), BEFORE_FLIGHT, TOUCHING)
@@ -153,9 +150,6 @@ TOUCHING = frozenset(
         frozenset({"bureaucrat.a", "pr_guy.a"}),
     }
 )
-
-
-# ------------------------------------------------------------------ after the flight
 
 
 def use_after_flight(g: GalaxyTruckerBase) -> Steps[None]:

@@ -42,9 +42,6 @@ def _join(g: GalaxyTruckerBase, seat: Seat, specialist: str, flight: int, *, by_
     g.tell(events.SpecialistHired(seat, events.SpecialistId(specialist), by_chance))
 
 
-# ---------------------------------------------------------------------- dealt
-
-
 def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
     """«Game of three flights»: let everyone keep one of the dealt cards. All are shown together."""
     count = _missing(g)
@@ -70,9 +67,6 @@ def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
     """Ask which specialist to keep. Ruling: G61. An absent owner keeps the first one."""
     dealt = {name: name for name in g.player(seat).dealt}
     return (yield from choose(seat, KeepSpecialist(), dealt, default=next(iter(dealt)), revealing=True))
-
-
-# ---------------------------------------------------------------------- chosen
 
 
 def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:

@@ -113,8 +113,6 @@ def art(kind: str, size: int) -> Image.Image:
     return sign(f"galaxy_trucker/card-{kind}", size)
 
 
-# ---------------------------------------------------------------------- specialists
-
 HUES: Mapping[str, Colour] = read_hues("galaxy_trucker", "specialists", str)
 """The hue of each specialist's card and badge. Some share a hue; the tool in the drawing tells them apart."""
 

@@ -85,9 +85,6 @@ def _turned_sign(name: str, size: int, turn: int) -> Image.Image:
     return kept(("gt turned", name, size, turn), lambda: turned(sign(upright, size), turn))
 
 
-# ---------------------------------------------------------------------- what stands on a plate
-
-
 class Aboard(Struct, frozen=True):
     """What a part carries. Tiles that are shown as printed have none."""
 

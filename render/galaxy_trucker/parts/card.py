@@ -21,9 +21,6 @@ TITLE = 62
 Row = list[Part]
 
 
-# ---------------------------------------------------------------------- rows of signs
-
-
 def rows_of(  # noqa: C901
     card: cards.Card, size: int, language: Language, now: EncounterView | None = None
 ) -> list[Row]:
@@ -232,9 +229,6 @@ def penalty_row(line: cards.Penalty, size: int, now: EncounterView | None) -> Ro
     if line.goods:
         return [*_minus(size), *_times(icon("crate", size), line.goods, size)]
     return hits_row(line.hits, size, now)
-
-
-# ---------------------------------------------------------------------- the card
 
 
 SIZES = 66, 54, 48, 44, 42

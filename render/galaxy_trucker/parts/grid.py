@@ -291,9 +291,6 @@ class Grid(NamedTuple):
         return head_of(self.board, self.label) + self.bottom - self.y + 2 * self.rim
 
 
-# ---------------------------------------------------------------------- the empty board
-
-
 def socket(size: int, *, faint: bool) -> Image.Image:
     """Draw an empty square like a blueprint; `faint`, as in flight, draws only its corners."""
     return sign(f"galaxy_trucker/socket{'-faint' if faint else ''}", size)

@@ -190,9 +190,6 @@ def afloat(view: ShipView, cell: int) -> Image.Image:
     return found
 
 
-# ---------------------------------------------------------------------- the board
-
-
 def _homes(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
     """Draw an alien in the corner of each cabin in which one could live."""
     size = round(grid.cell * 0.36)
@@ -231,9 +228,6 @@ def _spark(grid: cells.Grid) -> Image.Image:
     return signs.spark(max(12, round(grid.cell * 0.3)))
 
 
-# ---------------------------------------------------------------------- where the held tile fits
-
-
 def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
     """Draw every square on which the held tile fits, with its notation. Wedges show the possible turns."""
     turns: dict[Square, list[int]] = {}
@@ -250,9 +244,6 @@ def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
         for n, turn in enumerate(sorted(possible)):
             at = x + cell / 2 + (n - (len(possible) - 1) / 2) * step
             canvas.sprite(signs.wedge(size, turn, NOW), at, y + cell * 0.68, centered=True)
-
-
-# ---------------------------------------------------------------------- what struck it
 
 
 def _ghost(canvas: Canvas, grid: cells.Grid, part: Part) -> None:
@@ -329,9 +320,6 @@ def _coming(canvas: Canvas, grid: cells.Grid, strike: Strike, path: Sequence[Squ
     canvas.sprite(missile, x + dx * reach, y + dy * reach, centered=True)
 
 
-# ---------------------------------------------------------------------- routers
-
-
 def links(canvas: Canvas, grid: Grid, view: ShipView) -> None:
     """Draw a bead of light on each joint of a router, to show the links it passes on."""
     size = max(8, round(grid.cell * 0.17))
@@ -340,9 +328,6 @@ def links(canvas: Canvas, grid: Grid, view: ShipView) -> None:
     for part in routers:
         for side in part.joined:
             canvas.sprite(bead, *grid.toward(part.square, side, 0.5), centered=True)
-
-
-# ---------------------------------------------------------------------- energy
 
 
 def feeds(canvas: Canvas, grid: Grid, fed: Iterable[tuple[Square, Square]]) -> None:
@@ -366,9 +351,6 @@ def dodges(canvas: Canvas, grid: Grid, dodging: Iterable[tuple[Square, Side]]) -
     for place, side in dodging:
         flame = sign("galaxy_trucker/dodge", grid.cell, turn=90 * (side.place - Side.REAR.place))
         canvas.sprite(flame, *grid.toward(place, side, 0.96), centered=True)
-
-
-# ---------------------------------------------------------------------- what specialists hide and mark
 
 
 def hidden(canvas: Canvas, grid: Grid, view: ShipView) -> None:
@@ -410,9 +392,6 @@ def _plan_of(mark: Mark, size: int) -> Image.Image:
         return overlaid(sign("galaxy_trucker/plan", size), wanted, x=edge, y=edge)
 
     return kept(("gt plan of", mark, size), make)
-
-
-# ---------------------------------------------------------------------- markers of specialists
 
 
 def markers(canvas: Canvas, grid: Grid, view: ShipView) -> None:

@@ -26,8 +26,6 @@ LARGE = 470
 PORTRAIT = 340
 LETTER = 68
 
-# ---------------------------------------------------------------------- cards
-
 
 def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) -> None:
     """Draw a specialist's card: portrait, both abilities with their times, and the markers for ships."""
@@ -122,9 +120,6 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
         canvas.line(
             Box(x + 56, y, box.x1 - 12, y + 48), [Word(text, INK if use == "ready" else QUIET)], size=36
         )
-
-
-# ---------------------------------------------------------------------- teams
 
 
 def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[list[Part]]:

@@ -153,9 +153,6 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
     return track_room + shared, False
 
 
-# ---------------------------------------------------------------------- header
-
-
 def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     """Draw the current stage, the class and the round, changed prices, and the progress of the stage."""
     title = say(scene.language, f"galaxy-picture-{view.moment}")
@@ -186,9 +183,6 @@ def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
     for n in range(shop.circle, 0, -1):
         dots += [icon("circle", 30, INK if n == shop.circle else QUIET), 6]
     return [*dots, Word("START", NOW if not shop.circle else QUIET, Font.NUMBER)]
-
-
-# ---------------------------------------------------------------------- shipyard
 
 
 def _belt_height(view: GalaxyTruckerView, rows: int = BELT_ROWS) -> int:
@@ -242,9 +236,6 @@ def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: i
     if hidden:
         room = Box(box.x0 - 8, box.y0, box.x0 + size + 6, box.y0 + size)
         canvas.number(room, f"+{hidden}", fill=QUIET)
-
-
-# ---------------------------------------------------------------------- flight
 
 
 def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:

@@ -132,9 +132,6 @@ def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None,
     return [*found, *(Numbered(letter, tile) for letter, tile in words.lettered(view))]
 
 
-# ---------------------------------------------------------------------- what it lacks
-
-
 def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: SeatView, scene: Scene) -> None:
     """Draw the ship's strengths (those it still lacks in warning colors), and points or the timer."""
     own, missing = seat.ship, words.lacks(seat)
@@ -166,9 +163,6 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     if view.in_shifts:
         right = [Word(say(scene.language, "galaxy-picture-points", points=bench.points), NOW, Font.NUMBER)]
     canvas.line(Box(x + 150, 8, WIDTH - EDGE - 8, HEAD - 6), right, size=44, align="right")
-
-
-# ---------------------------------------------------------------------- letters and numbers
 
 
 def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:

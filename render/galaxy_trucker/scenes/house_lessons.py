@@ -88,8 +88,6 @@ def _goal(title: str, language: Language) -> Canvas:
     return canvas
 
 
-# ---------------------------------------------------------------------- parts
-
 Group = list[Part]
 
 
@@ -305,9 +303,6 @@ HOUSE_LESSONS: Mapping[str, Lesson] = {
     "insurance": _insurance,
 }
 """Lessons about our own rules, specialists and the expansion, by the key of their rule."""
-
-
-# ---------------------------------------------------------------------- the lobby
 
 
 WOBBLY = Ship.parse(

@@ -47,8 +47,6 @@ from render.text import say
 _TOLD = sorted(LEVELS)
 """The levels of ship classes, which the tables in these pictures list."""
 
-# ---------------------------------------------------------------------- ships
-
 
 def _boards(title: str, language: Language) -> Canvas:
     """Draw the four boards with their starting cabins, rows and columns."""
@@ -74,9 +72,6 @@ def _on_board(title: str, drawn: Ship, marks: ShipOverlay, *, printed: bool) -> 
     grid = Grid.into(drawn.board, area, largest=108, label=48)
     ship(canvas, grid, ship_view(drawn), marks, printed=printed)
     return canvas
-
-
-# ---------------------------------------------------------------------- connectors
 
 
 def _with_side(connector: int, side: Side) -> tuple[TileId, int]:
@@ -117,9 +112,6 @@ def _verdict(left: int, right: int) -> Image.Image:
     return icon("check", 56, QUIET)
 
 
-# ---------------------------------------------------------------------- ships as they should not be
-
-
 CLASHING = Ship.parse(str(WOBBLY).replace("RR1@6,5r3", "RR1@6,5").replace("X1@6,9r3", "X1@6,9"))
 """The lobby's ship with two parts turned the wrong way."""
 LINK = Square("7,9")
@@ -138,9 +130,6 @@ def _broken(title: str, language: Language) -> Canvas:
     rest.take(LINK)
     struck = Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", StrikeOutcome.DESTROYED, LINK)
     return _on_board(title, rest, ShipOverlay(strikes=(struck,), ghosts=(gone,), apart=True), printed=False)
-
-
-# ---------------------------------------------------------------------- rows of signs and numbers
 
 
 def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Canvas:

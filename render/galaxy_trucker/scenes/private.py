@@ -234,9 +234,6 @@ def _stats(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int
     return box.y1 + GRID
 
 
-# ---------------------------------------------------------------------- in flight
-
-
 def _shows_card(view: GalaxyTruckerView) -> bool:
     """Return whether the open card is shown, as it is until goods to load take its place."""
     return view.moment == "flying" and view.card is not None and view.ramp is None

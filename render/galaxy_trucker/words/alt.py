@@ -174,9 +174,6 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
     return told
 
 
-# ---------------------------------------------------------------------- for one person
-
-
 def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """Describe workbench, goods to load, open card and specialists; the viewer's ship square by square."""
     say = speech.sentences(scene, markup=False)
@@ -285,9 +282,6 @@ def _fits(bench: BenchView) -> str:
     return ", ".join(f"{' '.join(found)} ({how})" for how, found in squares.items())
 
 
-# ---------------------------------------------------------------------- parts
-
-
 def chapter_alt(step: ReplayStep, scene: Scene, seat: Seat) -> str:
     """Describe a card's results in sentences, then the ship afterwards."""
     say = speech.sentences(scene, markup=False)
@@ -361,9 +355,6 @@ def card_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """Describe the flight track: who is where."""
     return fit(_track(view, speech.sentences(scene, markup=False)), ALT_LIMIT)
-
-
-# ---------------------------------------------------------------------- the end
 
 
 def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:

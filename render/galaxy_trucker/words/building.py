@@ -289,9 +289,6 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[
     return say.say("label-place-holds", joins=joins, exposed=exposed)
 
 
-# ---------------------------------------------------------------------- inspection and crew
-
-
 def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a part that may be removed, with the reason, what falls off with it, and the cost."""
     ship, square = Ship.parse(view.own.ship.notation), Square(place)
@@ -386,9 +383,6 @@ def taken_markers(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
         return []
     found = taken_for(Ship.parse(view.own.ship.notation), part, view.bench.permits)
     return [marker.kind for marker in found]
-
-
-# ---------------------------------------------------------------------- letters
 
 
 def letters(laid: LaidTile) -> list[tuple[str, Part]]:

@@ -77,9 +77,6 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
     return None
 
 
-# ---------------------------------------------------------------------- strengths and tokens
-
-
 def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -> Label:
     """Label a strength: its tokens, and its result if that is certain."""
     halves = found.halves
@@ -205,9 +202,6 @@ def declared(view: GalaxyTruckerView, say: Sentences) -> str:
     return say.say("label-declared", told=", ".join(told)) if told else say.say("label-first")
 
 
-# ---------------------------------------------------------------------- stopping
-
-
 def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a planet with its goods, or none."""
     if option in (notation.NONE, notation.LATER):
@@ -286,9 +280,6 @@ def reward(view: GalaxyTruckerView, say: Sentences) -> str:
     return ""
 
 
-# ---------------------------------------------------------------------- goods and crew
-
-
 def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label loading one good, unloading one, loading the most valuable, or stopping."""
     if option in (notation.BEST, notation.DONE):
@@ -348,9 +339,6 @@ def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
         goods=sum(len(part.goods) for part in parts),
     )
     return Label(text, note)
-
-
-# ---------------------------------------------------------------------- standing orders
 
 
 def _order(order: notation.Order, view: GalaxyTruckerView, say: Sentences) -> Label:

@@ -91,9 +91,6 @@ def final_alt(view: JumpDriveView, scene: Scene, outcome: Outcome) -> str:
     return fit(_text(say.say("alt-final", round=view.round), say.outcome(outcome), *places), ALT_LIMIT)
 
 
-# --- pieces
-
-
 def _text(*pieces: str) -> str:
     return " ".join(piece for piece in pieces if piece)
 

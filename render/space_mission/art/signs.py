@@ -27,9 +27,6 @@ def coordinate_sign(coordinate: Coordinate, size: int, *, dim: bool = False) -> 
     return sign(f"space_mission/coordinate-{coordinate.value}{'-dim' if dim else ''}", size)
 
 
-# ---------------------------------------------------------------------- tiles
-
-
 def tile_sign(tile: Tile, size: int) -> Image.Image:
     """Draw a tile, face up."""
     return sign(f"space_mission/tile-{tile.value}", size)
@@ -53,9 +50,6 @@ tile_back = partial(sign, "space_mission/tile-back")
 def pile_sign(count: int, size: int) -> Image.Image:
     """Draw a face-down pile of `count` tiles."""
     return sign(f"space_mission/pile-{min(count, 8)}", size)
-
-
-# ---------------------------------------------------------------------- what belongs to players
 
 
 def ship(seat: Seat, size: int) -> Image.Image:

@@ -297,9 +297,6 @@ def _points(canvas: Canvas, box: Box, word: str, points: int) -> None:
         )
 
 
-# ---------------------------------------------------------------------- what a viewer may remember
-
-
 class Kept(Struct, frozen=True):
     """Tiles of a planet that the viewer may still be shown."""
 

@@ -79,9 +79,6 @@ def _lanes(canvas: Canvas) -> None:
         canvas.fill(Box(min(x, ox) - thick, min(y, oy) - thick, max(x, ox) + thick, max(y, oy) + thick), LANE)
 
 
-# ---------------------------------------------------------------------- header and footer
-
-
 def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     title = say.say("draw-round", round=view.round)
     middle = HEADER - 44 if view.action else HEADER - 8
@@ -119,9 +116,6 @@ def _footer(canvas: Canvas, view: SpaceMissionView, scene: Scene) -> None:
     start = box.x1 - 220
     canvas.line(box._replace(x0=start), parts, size=36, align="right")
     waiting_line(canvas, box._replace(x1=start - 12), scene, view.waiting, over=view.over is not None)
-
-
-# ---------------------------------------------------------------------- planets
 
 
 def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None:
@@ -165,9 +159,6 @@ def reserved(canvas: Canvas, box: Box, marks: tuple[ReservedView, ...]) -> None:
         row = n // across
         x = box.x1 - (min(across, len(owners) - row * across) - n % across) * (size + 3)
         canvas.sprite(signs.marker(seat, size), x, top + row * size)
-
-
-# ---------------------------------------------------------------------- gate and players
 
 
 def _gate(canvas: Canvas, box: Box, view: SpaceMissionView, *, halo: bool) -> None:

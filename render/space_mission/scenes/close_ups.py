@@ -105,9 +105,6 @@ def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = 
     return y + HEAD
 
 
-# ---------------------------------------------------------------------- where the ship is
-
-
 def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
     """Draw the ship's planet and its tiles, because a private message has no board beside it. Returns the y
     where they end."""
@@ -130,9 +127,6 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
     )
     pile(canvas, Box(box.x0 + 716, middle[1] - 30, box.x1 - 16, middle[1] + 30), planet)
     return HERE
-
-
-# ---------------------------------------------------------------------- a pile
 
 
 def _look_height(look: LookView | None) -> int:
@@ -164,9 +158,6 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
         end = canvas.line(row, [Word(say.say("draw-received"), QUIET)], size=LEAST)
         tiles.tile_row(canvas, row._replace(x0=end + 20), look.received, largest=60)
     return y + tall + GRID
-
-
-# ---------------------------------------------------------------------- cards
 
 
 def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:

@@ -157,9 +157,6 @@ def rim(size: float, hue: Colour) -> Image.Image:
     return drawn(("space rim", size, hue), wide, high, paint)
 
 
-# ---------------------------------------------------------------------- wormholes and ships
-
-
 def _lift(plan: MapPicture) -> float:
     return plan.size * RAISED if plan.labelled else 0
 
@@ -201,9 +198,6 @@ def _ships(canvas: Canvas, plan: MapPicture, space: SpaceId, owners: list[Owner]
         for n, owner in enumerate(some):
             across = (n - (len(some) - 1) / 2) * size * 0.68
             canvas.sprite(signs.ship(owner, round(size)), x + across, y + down, centered=True)
-
-
-# ---------------------------------------------------------------------- planets
 
 
 def badges(canvas: Canvas, plan: MapPicture) -> None:

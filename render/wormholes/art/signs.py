@@ -38,9 +38,6 @@ def corners(x: float, y: float, reach: float) -> list[Point]:
     return [around(x, y, reach, 60 * corner) for corner in range(6)]
 
 
-# ---------------------------------------------------------------------- what belongs to players
-
-
 def token(number: Owner, size: int, *, active: bool) -> Image.Image:
     """Draw a wormhole without its number, in its owner's shape: filled and shining if active, otherwise
     hollow and dashed."""
@@ -61,8 +58,6 @@ def ship(number: Owner | int, size: int) -> Image.Image:
     return kept(("liner whole", number, size), make)
 
 
-# ---------------------------------------------------------------------- features of the map
-
 wild = partial(sign, "wormholes/wild")
 """A wild wormhole: a whirl of six arms, in no player's color."""
 black_hole = partial(sign, "wormholes/black-hole")
@@ -80,9 +75,6 @@ FIELDS = 3
 def asteroids(kind: int, size: int) -> Image.Image:
     """Draw an asteroid field; `kind` is one of `FIELDS`."""
     return sign(f"wormholes/asteroids-{kind % FIELDS}", size)
-
-
-# ---------------------------------------------------------------------- beside numbers
 
 
 def passenger(size: int, hue: Colour = QUIET) -> Image.Image:
@@ -108,9 +100,6 @@ worm = partial(sign, "wormholes/worm")
 """A wormhole, no matter whose it is."""
 whirls = partial(sign, "wormholes/wisps")
 """The sign of a nebula: three drifting wisps."""
-
-
-# ---------------------------------------------------------------------- planets
 
 
 def planet_emblem(planet: PlanetId, size: int, *, dim: bool = False) -> Image.Image:

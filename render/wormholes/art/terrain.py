@@ -311,9 +311,6 @@ def _glow(canvas: Canvas, plan: MapPicture) -> None:
     canvas.image.paste(mix(signs.SPACE, signs.ORBIT, 0.16), mask=mask)
 
 
-# ---------------------------------------------------------------------- spaces
-
-
 def _look(place: Space) -> str:
     if place.kind in CLOSED:
         return "closed"
@@ -427,9 +424,6 @@ def _station(canvas: Canvas, plan: MapPicture) -> None:
     spaces = plan.galaxy.station.spaces
     across = plan.size * (1.72 if len(spaces) == 1 else 2.7)
     canvas.sprite(signs.station(round(across)), *plan.between(spaces), centered=True)
-
-
-# ---------------------------------------------------------------------- planets and words
 
 
 def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:

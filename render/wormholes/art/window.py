@@ -189,9 +189,6 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: 
     canvas.line(box, parts, size=size, align="center")
 
 
-# ---------------------------------------------------------------------- destinations
-
-
 def _wanted(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
     """Draw each passenger next to their destination; for a planet out of sight, a pointer at the edge."""
     placed: list[Box] = []

@@ -94,9 +94,6 @@ def _cell(n: int, count: int, y: int) -> Box:
     return Box(x, y + n // 2 * ROW, x + wide, y + n // 2 * ROW + ROW - 6)
 
 
-# ---------------------------------------------------------------------- header
-
-
 def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     """Draw the round and countdown, the exploration stack, and the deck."""
     title = say(scene.language, "picture-round", number=view.round)
@@ -142,9 +139,6 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
         canvas.number(token, str(points), fill=INK if first else QUIET)  # fmt: skip
 
 
-# ---------------------------------------------------------------------- docks
-
-
 def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
     """Draw the passengers at the station: a count and the planet's emblem for each destination."""
     across = box.width > box.height
@@ -176,9 +170,6 @@ def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int) -> None:
     hue = INK if count else mix(QUIET, SHADE, 0.45)
     sign = planet_emblem(planet, 40 if count < 10 else 30, dim=not count)
     canvas.line(cell, counted(sign, 4, count, hue), size=LEAST, align="center")
-
-
-# ---------------------------------------------------------------------- players
 
 
 def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:

@@ -210,9 +210,6 @@ def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:
         canvas.line(place, [Word(token.space, INK if token.active else QUIET, Font.NUMBER)], size=36)
 
 
-# ---------------------------------------------------------------------- for one player
-
-
 HEAD, CARD, AROUND, DOCKS = 76, 124, 756, 66
 """The heights of the title, the passengers, the part of the map and the record, in pixels; together a little
 more than the width."""
@@ -271,9 +268,6 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     canvas.text(box._replace(x1=right - room - 16), words, size=HEADING, face=Font.TITLE)
 
 
-# ---------------------------------------------------------------------- passengers
-
-
 def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
     """Draw a card for every passenger, and the free berths."""
     if not view.hand:
@@ -324,9 +318,6 @@ def _passenger(
     told = "–" if energy is None else str(energy)
     parts = counted(signs.bolt(38, lit=now), 6, told, NOW if now else QUIET)
     canvas.line(beside._replace(y0=middle), parts, size=44, align="center")
-
-
-# ---------------------------------------------------------------------- what has been done
 
 
 def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:

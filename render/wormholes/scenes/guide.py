@@ -154,9 +154,6 @@ def _map(topic: str, title: str, language: Language) -> Canvas:
     return canvas
 
 
-# ---------------------------------------------------------------------- tokens
-
-
 def _pair(canvas: Canvas, box: Box) -> None:
     """Draw two wormholes that lead to each other, and one that waits for its partner."""
     canvas.panel(box)

@@ -149,9 +149,6 @@ def _pairs(tokens: Sequence[Token], say: Sentences) -> list[str]:
     return told
 
 
-# --- what only the viewer may see
-
-
 def private_alt(view: WormholesView, scene: Scene) -> str:
     """Describe hand, ship, rest of the turn, points and deliveries, then the spaces within reach."""
     say = sentences(scene, markup=False)
@@ -219,9 +216,6 @@ def score(player: PlayerView, say: Sentences) -> str:
         total=player.score.total,
         **asdict(player.score),
     )
-
-
-# --- the end
 
 
 def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:

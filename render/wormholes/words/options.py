@@ -124,9 +124,6 @@ def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> li
     return [explored] if explored else speech.things_at(space, view, say)
 
 
-# --- acts
-
-
 def _go(at: str, view: WormholesView, say: Sentences) -> Words:
     space = SpaceId(at)
     notes = _price(at, view, say)
@@ -253,9 +250,6 @@ def docks(view: WormholesView, say: Sentences) -> str:
     return ", ".join(waiting) or say.say("told-nobody")
 
 
-# --- ways
-
-
 def _way(option: str, goal: SpaceId, view: WormholesView, say: Sentences) -> Words:
     ship = view.own.ship
     assert ship is not None, "a ship that is asked for its way is launched"
@@ -294,9 +288,6 @@ def takes(way: Way, say: Sentences) -> str:
 def _shared(option: str, say: Sentences) -> list[str]:
     """List the passengers of "frost=3+gyre=1", one by one."""
     return [speech.planet_name(planet, say.language) for planet in questions.Share.parse(option).passengers]
-
-
-# --- what was chosen
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:

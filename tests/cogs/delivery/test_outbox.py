@@ -65,9 +65,6 @@ def pinged(message: SeenMessage) -> list[str]:
     return [user["id"] for user in message.raw["mentions"]]
 
 
-# ---------------------------------------------------------------------- what is said
-
-
 async def test_a_game_begins_with_card_board_call_and_silent_hands(stage: Scene, judge: Referee) -> None:
     await begun(stage, judge)
     assert [text.split()[0] for text in await texts(stage.ada)] == ["lobby", "board", "call"]
@@ -198,9 +195,6 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
     assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
 
 
-# ---------------------------------------------------------------------- edited or posted again
-
-
 @pytest.mark.parametrize("lost", [False, True])
 async def test_an_edit_keeps_an_equal_picture_unless_lost(lost: bool, stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
@@ -283,9 +277,6 @@ async def test_a_new_player_is_called_and_who_goes_loses_the_hand(stage: Scene, 
     assert left.id == called.id, "the call is edited, and an edit rings no phone, nor does a robot's move"
     assert pinged(left) == [stage.ada.id], "who is still asked still sees it marked as theirs"
     assert await texts(stage.cem, await stage.cem.dm()) == []
-
-
-# ---------------------------------------------------------------------- when people do not want it
 
 
 async def test_closed_direct_messages_are_told_once_and_tried_if_wanted(stage: Scene, judge: Referee) -> None:

@@ -49,9 +49,6 @@ def hours(days: Days, user: int) -> list[float]:
     return [(ring.at - noon) / HOUR for ring in days.box.reminders(user)]
 
 
-# ---------------------------------------------------------------------- quiet hours
-
-
 def test_quiet_hours_follow_the_clock_on_the_wall_through_both_changes_of_the_clock() -> None:
     person = Person(ADA, zone="Europe/Berlin", quiet_from=22 * 60, quiet_until=7 * 60)
     # 29 March 2026: the night is an hour shorter; 25 October: an hour longer.
@@ -76,9 +73,6 @@ def test_a_day_is_meant_in_ones_own_time_zone() -> None:
 )
 def test_an_hour_is_read_as_people_write_it(typed: str, minute: int | None) -> None:
     assert parse_clock(typed) == minute
-
-
-# ---------------------------------------------------------------------- when it rings
 
 
 @pytest.mark.parametrize(
@@ -242,9 +236,6 @@ async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> No
     assert (await days.service.look(look.table.id)).at == look.at
 
 
-# ---------------------------------------------------------------------- warnings
-
-
 async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:
     look = await begun(days, ADA, BEA, pace="daily")
     await days.live(23 * HOUR + 50 * 60)
@@ -312,9 +303,6 @@ async def test_a_warning_says_when_the_others_vote_and_when_they_wait(days: Days
     (ballot,) = (await days.service.table(look.table.id)).ballots
     await days.do(look.table.id, timeouts.vote, ADA, ballot.number, yes=False)
     assert ring.now == "remind 1 reminder"
-
-
-# ---------------------------------------------------------------------- rung only once
 
 
 async def test_a_crash_between_sending_and_noting_rings_once(days: Days) -> None:

@@ -97,9 +97,6 @@ async def test_an_announced_absence_moves_what_is_due(service: TableService, tim
     assert (await service.look(look.table.id)).deadlines[Seat(1)] == asked + 2 * DAY
 
 
-# ---------------------------------------------------------------------- votes
-
-
 @pytest.mark.parametrize("agreed", [True, False])
 async def test_players_may_propose_a_pause(agreed: bool, service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, pace="daily")

@@ -51,6 +51,8 @@ async def test_the_bench_of_scale_measures_tick_backlog_and_memory() -> None:
     assert names == [
         "tick with 120 open tables",
         "an answer while 60 tables are overdue",
+        "an answer while 120 tables are copied",
+        "an answer beside 120 tables while 3 old games are packed",
         "memory of games 2 to 4",
     ]
     assert all(figure.value for figure in found)

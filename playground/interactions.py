@@ -4,24 +4,13 @@ import asyncio
 import secrets
 
 from playground import messages
+from playground import world as worlds
 from playground.errors import Plain, Table, api_error, form_error
 from playground.limits.components import check_modal
 from playground.limits.messages import EPHEMERAL, check_choices
 from playground.messages import resolve
 from playground.shapes import interaction_metadata, owners
-from playground.world import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    MODAL,
-    Channel,
-    Interaction,
-    Message,
-    State,
-    Upload,
-    User,
-    World,
-)
+from playground.world import Channel, Interaction, Message, State, Upload, User, World
 
 ACKNOWLEDGE_SECONDS = 3
 TOKEN_SECONDS = 15 * 60
@@ -31,10 +20,10 @@ MOST_FOLLOW_UPS = 5
 SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 
 ALLOWED_ANSWERS = {
-    COMMAND: (SEND, DEFER_SEND, OPEN_MODAL),
-    COMPONENT: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, OPEN_MODAL),
-    AUTOCOMPLETE: (CHOICES,),
-    MODAL: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE),
+    worlds.COMMAND: (SEND, DEFER_SEND, OPEN_MODAL),
+    worlds.COMPONENT: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, OPEN_MODAL),
+    worlds.AUTOCOMPLETE: (CHOICES,),
+    worlds.MODAL: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE),
 }
 
 
@@ -205,7 +194,7 @@ def _source(world: World, interaction: Interaction) -> Message:
 
 def _move(world: World, interaction: Interaction, state: State) -> None:
     interaction.state = state
-    if interaction.kind != AUTOCOMPLETE:
+    if interaction.kind != worlds.AUTOCOMPLETE:
         world.tell("INTERACTION_UPDATE", interaction)
 
 

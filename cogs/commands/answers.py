@@ -9,16 +9,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands import options as parameters
 from cogs.commands.lessons import how_to_play
-from cogs.commands.options import (
-    AnswerText,
-    AnyTableName,
-    Completion,
-    GameName,
-    PartName,
-    TableName,
-    TopicName,
-)
+from cogs.commands.options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
 from cogs.commands.table import give
 from cogs.messages import custom_id, hints, sheets
 from cogs.messages.components import Interaction, Sheet, data_of
@@ -50,7 +43,9 @@ class Playing(Subject):
     """The commands and buttons with which a player takes a turn."""
 
     @command()
-    async def act(self, reply: Reply, *, answer: AnswerText, table: TableName | None = None) -> Sheet:
+    async def act(
+        self, reply: Reply, *, answer: parameters.AnswerText, table: TableName | None = None
+    ) -> Sheet:
         """Answer in words, or give a standing order."""
         reader = await self.responder.seated(reply, table)
         if reader.table.status is Status.LOBBY:

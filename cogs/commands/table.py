@@ -7,16 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.commands.options import (
-    AnyTableName,
-    Length,
-    MovableTableName,
-    OrderText,
-    PlaceName,
-    RobotName,
-    SeatName,
-    TableName,
-)
+from cogs.commands import options as parameters
+from cogs.commands.options import Length, OrderText, PlaceName, RobotName, SeatName, TableName
 from cogs.messages import after_the_game, lobby_card, places, sheets
 from cogs.messages.components import Document, Row, Sheet
 from cogs.messages.custom_id import ActionId
@@ -141,7 +133,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return Sheet((reader.say(asking), _confirmation(reader, "end")))
 
     @command("table")
-    async def export(self, reply: Reply, *, table: AnyTableName | None = None) -> Sheet:
+    async def export(self, reply: Reply, *, table: parameters.AnyTableName | None = None) -> Sheet:
         """Send the record of the game as a file."""
         # A packed game has only its record, so its table cannot be shown.
         meant = await self.responder.where(reply.interaction, table, seated=False)
@@ -300,7 +292,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("resume-done"))
 
     @command("table")
-    async def move(self, reply: Reply, *, table: MovableTableName | None = None) -> Sheet:
+    async def move(self, reply: Reply, *, table: parameters.MovableTableName | None = None) -> Sheet:
         """Move a table to this channel."""
         interaction = reply.interaction
         if interaction.channel_id is None or interaction.guild_id is None:

@@ -6,32 +6,10 @@ There is one function for each message of the bot. Names may contain anything, s
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
-from cogs.messages import after_the_game, hints, lessons
-from cogs.messages.components import (
-    COMPONENT_LIMIT,
-    SELECT_LIMIT,
-    Block,
-    Button,
-    Control,
-    Picture,
-    Sheet,
-    count,
-    fit,
-    rows,
-)
-from cogs.messages.controls import (
-    LISTS,
-    NO_DRAFT,
-    Asked,
-    Draft,
-    above_last,
-    controls,
-    has,
-    pages,
-    why_button,
-    with_more,
-    words_button,
-)
+from cogs.messages import after_the_game, components, hints, lessons
+from cogs.messages import controls as answering
+from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
+from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
 from cogs.messages.custom_id import plan_id
 from cogs.messages.lessons import opener
 from cogs.messages.lobby_card import option_lines
@@ -178,7 +156,7 @@ def private(
         blocks.append((reader.button("back", "button-back-again", style="primary"),))
     if asked is not None:
         blocks.append(coached)
-        left = COMPONENT_LIMIT - count(blocks)
+        left = components.COMPONENT_LIMIT - count(blocks)
         blocks += _question(reader, asked, draft, advice, left=left, pictured=pictured)
     else:
         blocks.append(_no_question(reader))
@@ -379,7 +357,7 @@ def _question(
             found.append(reader.say("confirm-reveals"))
     elif reader.text_mode:
         found.append(written_out(asked, draft.plan))
-    elif draft.picked and len(pages(asked)) > LISTS:
+    elif draft.picked and len(pages(asked)) > answering.LISTS:
         # One list is shown at a time, so not everything that is picked is in sight.
         found.append(reader.say("chosen-so-far", chosen=_in_full(asked, draft.picked)))
     if advice is not None and not draft.confirm:
@@ -389,7 +367,7 @@ def _question(
         return [*found, *given]
     if not draft.confirm and not draft.more and hints.proposal_offered(reader):
         suggest = Button(plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
-        given = above_last(given, suggest)
+        given = answering.above_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
         given.append((words,))
     # Beside "Yes" and "Back", an undo button would undo something else.
@@ -527,7 +505,7 @@ def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         found.append(opener(reader.face.key, reader.texts, page=page))
     if asked is not None and asked.prompt.closed:
-        found.append(why_button(asked))
+        found.append(answering.why_button(asked))
     if going and hints.offered(reader):
         found.append(reader.button("hint", "button-hint"))
     return found
@@ -565,6 +543,6 @@ def standing_orders(reader: Reader, *, before: str = "", draft: Draft = NO_DRAFT
         blocks.append(written_out(asked))
     given, words = controls(asked, draft), words_button(asked)
     blocks += given
-    if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > SELECT_LIMIT):
+    if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > components.SELECT_LIMIT):
         blocks.append((words,))
     return Sheet(tuple(blocks), colour=NIGHT)

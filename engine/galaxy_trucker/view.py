@@ -17,15 +17,11 @@ from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
 from engine.galaxy_trucker.building import workbench
 from engine.galaxy_trucker.building.acts import claims_are_next
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.ship import strength as strengths
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.ship.ship import Figure, Ship
-from engine.galaxy_trucker.ship.strength import (
-    cannon_halves,
-    engine_power,
-    most_cannon_halves,
-    most_engine_power,
-)
+from engine.galaxy_trucker.ship.strength import cannon_halves, most_cannon_halves
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import EncounterView as EncounterView
 from engine.galaxy_trucker.state.orders import Orders
@@ -370,8 +366,8 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
         crew=ship.crew_size,
         humans=ship.humans,
         tokens=ship.tokens_left,
-        engine=engine_power(ship),
-        most_engine=most_engine_power(ship),
+        engine=strengths.engine_power(ship),
+        most_engine=strengths.most_engine_power(ship),
         cannon_halves=cannon_halves(ship),
         most_cannon_halves=most_cannon_halves(ship),
     )

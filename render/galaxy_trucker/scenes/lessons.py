@@ -6,16 +6,8 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import (
-    BASE_BOARDS,
-    BOARDS,
-    BOARDS_OF,
-    GOODS,
-    LEVEL_OF,
-    LEVELS,
-    SHIP_CLASSES,
-    Good,
-)
+from engine.galaxy_trucker.box import board as printed_boards
+from engine.galaxy_trucker.box.board import BOARDS, GOODS, LEVEL_OF, LEVELS, SHIP_CLASSES, Good
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
 from engine.galaxy_trucker.box.components import JOINS, TILES, Kind, TileId, clashes
 from engine.galaxy_trucker.box.faces import printed_face
@@ -53,7 +45,7 @@ def _boards(title: str, language: Language) -> Canvas:
     heights = 412, 548
     canvas, area = house_lessons.sheet(title, sum(heights) + 32)
     wide = area.width // 2
-    for n, board in enumerate(BASE_BOARDS):
+    for n, board in enumerate(printed_boards.BASE_BOARDS):
         row, column = divmod(n, 2)
         top = area.y0 + row * heights[0]
         box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
@@ -168,7 +160,7 @@ def _pay(title: str, language: Language) -> Canvas:
     heads = [say(language, f"galaxy-picture-{word}") for word in ("arrival", "best", "losses")]
     rows = []
     for ship_class in SHIP_CLASSES:
-        level, boards = LEVELS[LEVEL_OF[ship_class]], BOARDS_OF[ship_class]
+        level, boards = LEVELS[LEVEL_OF[ship_class]], printed_boards.BOARDS_OF[ship_class]
         most = sorted({BOARDS[board].most_for_losses or 0 for board in boards})
         limit = f"≤ {most[0]}" if len(most) == 1 else f"≤ {most[0]}–{most[-1]}"
         paid = " ".join(map(str, level.arrival))

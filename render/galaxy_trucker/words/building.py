@@ -42,17 +42,9 @@ from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Label, Scene, Weight
+from render.galaxy_trucker.words import speech
 from render.galaxy_trucker.words.ships import faults_told, own_parts
-from render.galaxy_trucker.words.speech import (
-    capital,
-    connectors_told,
-    kind_name,
-    sentences,
-    side_name,
-    square_name,
-    tile_name,
-    tile_title,
-)
+from render.galaxy_trucker.words.speech import capital, side_name, square_name, tile_name, tile_title
 from render.text.sentences import BETWEEN, Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
@@ -106,7 +98,7 @@ def closed(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> dict[str, l
 
     A square that is closed to each turn of a tile has the reason of the lowest one; others are left out.
     """
-    say, found = sentences(scene, markup=False), dict[str, list[str]]()
+    say, found = speech.sentences(scene, markup=False), dict[str, list[str]]()
     squares = dict[tuple[str, TileId], list[Square]]()
     seen = {_placed(option, prompt) for option in prompt.options}
     for option in sorted(prompt.closed, key=lambda option: ("," in option, option)):
@@ -195,7 +187,7 @@ def claim(option: str, rank: int, say: Sentences) -> Label:
 def face_up(found: TileId, say: Sentences) -> Label:
     """Label a face-up tile and its four sides as printed, listed with those of the same purpose."""
     group = capital(say.say(f"label-purpose-{purpose_of(found)}"))
-    return Label(tile_title(found, say.language), connectors_told(found, 0, say.language), group)
+    return Label(tile_title(found, say.language), speech.connectors_told(found, 0, say.language), group)
 
 
 def one_fits(view: GalaxyTruckerView) -> bool:
@@ -211,7 +203,7 @@ def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
     loose = view.bench.loose if view.bench is not None else ()
     zone = next((one.zone for one in loose if one.tile == held), "set-aside")
     title = tile_title(held, say.language)
-    note = f"{say.say(f'label-zone-{zone}')}{BETWEEN}{connectors_told(held, 0, say.language)}"
+    note = f"{say.say(f'label-zone-{zone}')}{BETWEEN}{speech.connectors_told(held, 0, say.language)}"
     return Label(say.say("label-hold", tile=title), note, say.say("label-group-more"))
 
 
@@ -354,7 +346,7 @@ def _at(ship: ShipView, square: str) -> PartView:
 def _part(ship: ShipView, square: str, say: Sentences) -> str:
     """Name a part by its current kind, which a marker may have changed."""
     part = _at(ship, square)
-    return f"{capital(kind_name(part.face.sort.id, say.language))} ({square})"
+    return f"{capital(speech.kind_name(part.face.sort.id, say.language))} ({square})"
 
 
 def _joint(ship: ShipView, joint: notation.Joint, say: Sentences) -> str:
@@ -364,7 +356,7 @@ def _joint(ship: ShipView, joint: notation.Joint, say: Sentences) -> str:
 
 def _supply(word: str, say: Sentences) -> Label:
     kind, turn = Marker(MarkerKind.SUPPLIED, Square("7,7"), None, word).supplied
-    name = capital(kind_name(kind, say.language))
+    name = capital(speech.kind_name(kind, say.language))
     if not KINDS[kind].cannon:
         return Label(name)
     return Label(say.say("label-pointing", part=name, side=side_name(Side.FRONT.turned(turn), say.language)))

@@ -6,15 +6,8 @@ from msgspec import Struct
 from PIL import Image, ImageFilter
 
 from engine.core.prompt import Seat
+from engine.jump_drive import events
 from engine.jump_drive.cards import CardDesign, CardId
-from engine.jump_drive.events import (
-    CardsDrawn,
-    DevelopmentPlaced,
-    PointsScored,
-    WarPropagandaHandedOver,
-    WorldConquered,
-    WorldPaid,
-)
 from render.face import Language, Scene
 from render.jump_drive.art import signs
 from render.shared import fonts
@@ -279,7 +272,7 @@ def _words(design: CardDesign, language: Language) -> list[list[Part]]:
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
     """Return the cards that the seat has just drawn."""
-    drawn = [event for event in scene.changed if isinstance(event, CardsDrawn) and event.seat == seat]
+    drawn = [event for event in scene.changed if isinstance(event, events.CardsDrawn) and event.seat == seat]
     return {card for event in drawn for card in event.cards}
 
 
@@ -288,9 +281,11 @@ def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
     found: set[CardId] = set()
     for event in scene.changed:
         match event:
-            case DevelopmentPlaced() | WorldPaid() | WorldConquered() if event.seat == seat:
+            case events.DevelopmentPlaced() | events.WorldPaid() | events.WorldConquered() if (
+                event.seat == seat
+            ):
                 found.add(event.card)
-            case WarPropagandaHandedOver() if event.receiver == seat:
+            case events.WarPropagandaHandedOver() if event.receiver == seat:
                 found.add(event.card)
     return found
 
@@ -298,5 +293,7 @@ def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
 def scored(scene: Scene, seat: Seat) -> int:
     """Return the points that the seat has just scored."""
     return sum(
-        event.gained for event in scene.changed if isinstance(event, PointsScored) and event.seat == seat
+        event.gained
+        for event in scene.changed
+        if isinstance(event, events.PointsScored) and event.seat == seat
     )

@@ -66,15 +66,6 @@ class Playground:
     def violations(self) -> list[Violation]:
         return self.record.violations
 
-    @property
-    def environment(self) -> dict[str, str]:
-        """The settings of a bot in its own process that connects to this playground."""
-        return {
-            "DISCORD_API_BASE": self.api_base,
-            "DISCORD_GATEWAY_URL": self.gateway_url,
-            "DISCORD_TOKEN": self.token,
-        }
-
     async def start(self, port: int = 0) -> None:
         """Listen on loopback. Port 0 takes a free one. Raises OSError if the port is taken."""
         self._runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=0.5)

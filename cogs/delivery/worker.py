@@ -88,17 +88,6 @@ class OutboxWorker:
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
 
-    async def pump(self) -> None:
-        """Deliver all due jobs, queue by queue; for callers that move time themselves."""
-        found = True
-        while found:
-            found = False
-            for queue in await self._outbox.queues():
-                if (entry := await self._due(queue)) is not None:
-                    await self._deliver(entry)
-                    found = True
-                await self._outbox.rest(queue[0])
-
     async def close(self) -> None:
         """Stop. The next start sends the remaining jobs."""
         self._open = False

@@ -109,10 +109,6 @@ class Galaxy(Struct, frozen=True, eq=False):
         """Return the kind of a space."""
         return self.spaces[space].kind
 
-    def open(self, space: SpaceId) -> bool:
-        """Return whether ships may enter a space."""
-        return self.spaces[space].kind not in CLOSED
-
     def takes_tokens(self, space: SpaceId) -> bool:
         """Return whether a wormhole token may be placed on a space."""
         return space in self.token_spaces

@@ -157,7 +157,8 @@ def _read_the_bot() -> None:
 
     assert command_line.running and tests.kit.toy_bot
     for language in LANGUAGES:
-        catalogue(language).read()
+        texts = catalogue(language)
+        texts._read(*texts._written)
     patch("cogs.storage.sqlite.SYNCHRONOUS", HASTY).start()
     patch("cogs.messages.pictures.packed", _small).start()
     patch("cogs.jumpmaster.REGISTERED_WITHIN", 2.0).start()

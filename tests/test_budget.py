@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_740, 53_881, 323
+PRODUCTION, TESTS, MODULES = 74_724, 53_881, 321
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,11 +25,11 @@ ROOMS = {
     "cogs/tables": 4_019,
     "command_line": 521,
     "engine": 20,
-    "engine/core": 3_755,
+    "engine/core": 3_750,
     "engine/galaxy_trucker": 15_234,
     "engine/jump_drive": 2_630,
-    "engine/space_mission": 2_926,
-    "engine/wormholes": 3_106,
+    "engine/space_mission": 2_916,
+    "engine/wormholes": 3_105,
     "playground": 5_047,
     "render": 560,
     "render/galaxy_trucker": 8_251,

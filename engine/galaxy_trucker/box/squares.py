@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NewType
 
-from engine.core.notation import Notation
+from engine.core.prompt import Notation
 
 
 class Side(StrEnum):

@@ -4,14 +4,12 @@ import asyncio
 
 from aiohttp import web
 
-from playground import messages, permissions
+from playground import faults, messages, permissions, shapes
 from playground import world as worlds
 from playground.client import ClientRefusal
 from playground.errors import Plain, Table
-from playground.faults import fault_json, parse
 from playground.people import answering, read_json
 from playground.routes.channels import add_channel, delete_channel, open_thread, set_archived, start_thread
-from playground.shapes import stamp
 from playground.traffic import RequestLog
 from playground.windows import Windows
 from playground.world import Channel, Overwrite, Tag, invite, throw_out
@@ -56,7 +54,7 @@ class Control:
             app.router.add_route(method, path, answering(serve))
 
     async def _clock(self, request: web.Request) -> Plain:
-        return {"now": stamp(self.world.clock.now())}
+        return {"now": shapes.stamp(self.world.clock.now())}
 
     async def _advance(self, request: web.Request) -> Plain:
         left = float((await read_json(request))["advance_seconds"])
@@ -68,7 +66,7 @@ class Control:
             await asyncio.sleep(BREATH)
         self.world.clock.advance(left)
         self.world.tell("CLOCK", None)
-        return {"now": stamp(self.world.clock.now())}
+        return {"now": shapes.stamp(self.world.clock.now())}
 
     async def _violations(self, request: web.Request) -> Plain:
         return [self.record.violation_json(violation) for violation in self.record.violations]
@@ -81,11 +79,11 @@ class Control:
         return [self.record.asked_json(asked) for asked in self.record.requests]
 
     async def _faults(self, request: web.Request) -> Plain:
-        return [fault_json(fault) for fault in self.faults]
+        return [faults.fault_json(fault) for fault in self.faults]
 
     async def _add_fault(self, request: web.Request) -> Plain:
         try:
-            return fault_json(self.faults.add(parse(await read_json(request))))
+            return faults.fault_json(self.faults.add(faults.parse(await read_json(request))))
         except ValueError as wrong:
             raise ClientRefusal("unknown-fault", str(wrong)) from None
 

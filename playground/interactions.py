@@ -3,13 +3,12 @@
 import asyncio
 import secrets
 
-from playground import messages
+from playground import messages, shapes
 from playground import world as worlds
 from playground.errors import Plain, Table, api_error, form_error
 from playground.limits.components import check_modal
 from playground.limits.messages import EPHEMERAL, check_choices
 from playground.messages import resolve
-from playground.shapes import interaction_metadata, owners
 from playground.world import Channel, Interaction, Message, State, Upload, User, World
 
 ACKNOWLEDGE_SECONDS = 3
@@ -86,7 +85,7 @@ def _carry_out(
 ) -> Message | None:
     message: Message | None = None
     channel = world.channel(interaction.channel_id)
-    metadata = interaction_metadata(world, interaction)
+    metadata = shapes.interaction_metadata(world, interaction)
     state: State = "answered"
     match kind:
         case 4:
@@ -139,12 +138,12 @@ def follow_up(world: World, interaction: Interaction, body: Table, uploads: dict
     if interaction.thinking and interaction.original_id is not None:
         unflagged = {**body, "flags": int(body.get("flags") or 0) & ~EPHEMERAL}
         return edit(world, interaction, interaction.original_id, unflagged, uploads)
-    if "0" not in owners(world, interaction):
+    if "0" not in shapes.owners(world, interaction):
         if interaction.followed_up >= MOST_FOLLOW_UPS:
             raise api_error("This interaction has hit the maximum number of follow up messages")
         interaction.followed_up += 1
     channel = world.channel(interaction.channel_id)
-    metadata = interaction_metadata(world, interaction)
+    metadata = shapes.interaction_metadata(world, interaction)
     if interaction.original_id is not None:
         metadata["original_response_message_id"] = str(interaction.original_id)
     message = messages.write(world, channel, world.bot, body, uploads, answers=interaction, metadata=metadata)

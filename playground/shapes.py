@@ -7,8 +7,7 @@ from pathlib import Path
 from playground import permissions
 from playground import world as worlds
 from playground.errors import Table
-from playground.limits.commands import MESSAGE, USER
-from playground.limits.messages import MOST_BYTES
+from playground.limits import commands, messages
 from playground.world import Attachment, Channel, Interaction, Message, Role, User, World
 
 REPLY = 19
@@ -241,7 +240,7 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
         "locale": interaction.locale,
         "app_permissions": str(_app_permissions(world, channel)),
         "authorizing_integration_owners": owners(world, interaction),
-        "attachment_size_limit": MOST_BYTES,
+        "attachment_size_limit": messages.MOST_BYTES,
         "context": context,
     }
     if channel.is_dm:
@@ -296,9 +295,9 @@ def interaction_metadata(world: World, interaction: Interaction) -> Table:
     if interaction.kind == worlds.COMMAND:
         metadata["name"] = command_path(interaction.data)
         metadata["command_type"] = kind = interaction.data.get("type", 1)
-        if kind == USER:
+        if kind == commands.USER:
             metadata["target_user"] = interaction.data["resolved"]["users"][interaction.data["target_id"]]
-        elif kind == MESSAGE:
+        elif kind == commands.MESSAGE:
             metadata["target_message_id"] = interaction.data["target_id"]
     elif interaction.source_id is not None:
         metadata["interacted_message_id"] = str(interaction.source_id)

@@ -19,11 +19,10 @@ from cogs.storage.database import from_now
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, lifecycle, timeouts
+from cogs.tables import in_game, lifecycle, time_control, timeouts
 from cogs.tables.ballots import is_open
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
-from cogs.tables.time_control import may_act
 
 logger = logging.getLogger(__name__)
 
@@ -151,7 +150,7 @@ class Scheduler:
         ballots = {table.id: table.ballots for table in asked_tables}
         now = self._reminders.time.seconds()
         decided = [x for x in found if is_open(ballots.get(x.table, ()), "seat", x.seat)]
-        late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
+        late = [x for x in found if x.threatened and time_control.may_act(x.terms, x.due, x.warned, now)]
         late = [x for x in late if x not in decided]
         for one in late:
             await self._execute(one.table, timeouts.time_up, one.seat, one.serial, pause=pause)

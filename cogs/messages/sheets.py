@@ -6,17 +6,13 @@ There is one function for each message of the bot. Names may contain anything, s
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
-from cogs.messages import after_the_game, components, hints, lessons
+from cogs.messages import after_the_game, components, custom_id, hints, lessons, lobby_card, registry, terms
 from cogs.messages import controls as answering
 from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
 from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
-from cogs.messages.custom_id import plan_id
 from cogs.messages.lessons import opener
-from cogs.messages.lobby_card import option_lines
 from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, last_lines, without_markup
 from cogs.messages.refusals import Declined
-from cogs.messages.registry import sign
-from cogs.messages.terms import terms_lines
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import LATELY, Happened
 from cogs.tables.table import Status
@@ -94,7 +90,7 @@ def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
     """Compose a sentence by the referee to the whole table."""
     filled: dict[str, int | str] = {}
     if key == "note-terms-agreed":
-        filled["terms"] = " ".join(terms_lines(reader.texts, reader.table.terms))
+        filled["terms"] = " ".join(terms.terms_lines(reader.texts, reader.table.terms))
     for name, value in fields.items():
         if name == "seat" and isinstance(value, int):
             filled["name" if key == "note-back" else name] = reader.names([Seat(value)])
@@ -237,7 +233,7 @@ def rule(
 
     `pages` is a button that opens the guide of its game.
     """
-    marks = "" if text_mode else "".join(map(sign, signs))
+    marks = "" if text_mode else "".join(map(registry.sign, signs))
     blocks: list[Block] = [f"### {marks}{topic.title}", topic.text]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if text_mode else picture)
@@ -282,9 +278,9 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
         blocks.append(reader.face.summary(look.views[None], reader.scene))
     blocks += ["\n".join(lines), f"**{reader.waiting}**", *_stuck(reader)]
     blocks.append(f"{reader.sign('host')}{say('status-host', host=reader.known(table.host))}")
-    if options := option_lines(reader):
+    if options := lobby_card.option_lines(reader):
         blocks.append(say("status-options", options=" · ".join(options)))
-    blocks.append(reader.sign("clock") + "\n".join(terms_lines(reader.texts, table.terms)))
+    blocks.append(reader.sign("clock") + "\n".join(terms.terms_lines(reader.texts, table.terms)))
     blocks.append(f"-# {say('status-commitment', commitment=table.commitment)}")
     return Sheet(tuple(blocks), colour=NIGHT)
 
@@ -366,7 +362,7 @@ def _question(
     if draft.plan:
         return [*found, *given]
     if not draft.confirm and not draft.more and hints.proposal_offered(reader):
-        suggest = Button(plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
+        suggest = Button(custom_id.plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
         given = answering.above_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
         given.append((words,))

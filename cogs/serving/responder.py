@@ -36,8 +36,7 @@ from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.reply import Reply, UnderWay
-from cogs.storage.database import from_now
-from cogs.storage.failures import failed, unreachable
+from cogs.storage import database, failures
 from cogs.tables.person import Person
 from cogs.tables.table import Table
 from engine.core.errors import NotAtThisTable, RefereeError
@@ -121,7 +120,7 @@ class Responder:
         """Do the work, acknowledge the interaction once that is stored or takes long, and show the result."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
-        from_now()
+        database.from_now()
         self.under_way.add()
         self.panels.answers(interaction.user.id)
         registered = self.composer.registered
@@ -177,7 +176,7 @@ class Responder:
         except (RefereeError, *NETWORK) as later:
             logger.info("what is only noted waits: %s", later)
         except Exception as wrong:
-            if not failed(wrong):
+            if not failures.failed(wrong):
                 raise
             logger.warning("what is only noted waits: %r", wrong)
         else:
@@ -223,7 +222,7 @@ class Responder:
             return one_line((await self.texts(interaction)).say(key, code=refused.code)), False, "refused"
         except Exception as wrong:
             logger.exception("table %s, %s", reply.table, self._used(interaction))
-            if failed(wrong):
+            if failures.failed(wrong):
                 # The person's language may be unavailable, too.
                 told = catalogue(language_of(interaction)).say("fault-database")
             else:
@@ -301,7 +300,7 @@ class Responder:
         """Return whether this process serves an interaction; True if that cannot be found out."""
         try:
             return await self._claim(interaction.id)
-        except unreachable() as lost:
+        except failures.unreachable() as lost:
             # If this cannot be stored, hardly anything else can, and the person is told.
             logger.warning("cannot tell who serves %s: %s", interaction.id, lost)
         except Exception:

@@ -18,12 +18,11 @@ from cogs.storage import schema as s
 from cogs.storage.database import Database, Lookup, Store, batched, of_row
 from cogs.storage.outbox import enqueue
 from cogs.storage.schedule import reckon_anew_for
-from cogs.tables import jobs
+from cogs.tables import jobs, time_control
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import DeleteMessage, Notice, Resolve
 from cogs.tables.person import FLAGS, RINGING, Person, Stored
 from cogs.tables.table import Former
-from cogs.tables.time_control import DAY
 from engine.core.codec import dump
 from render.face import LANGUAGES
 
@@ -124,7 +123,7 @@ class NotificationStore(Store):
         once."""
         r, now = s.rings, self.time.seconds()
         async with self.database.writing() as c:
-            await c.execute(sa.delete(r).where(r.c.since <= now - DAY))
+            await c.execute(sa.delete(r).where(r.c.since <= now - time_control.DAY))
             mine = r.c.pair == _key(pair)
             row = (await c.execute(sa.select(r).where(mine))).first()
             if row is None:
@@ -139,7 +138,7 @@ class NotificationStore(Store):
 
     async def left(self, pair: Pair) -> bool:
         """Return whether the bot would notify about something new, without using up a notification."""
-        r, since = s.rings.c, self.time.seconds() - DAY
+        r, since = s.rings.c, self.time.seconds() - time_control.DAY
         spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= NOTIFICATIONS_A_DAY)
         return await self.database.value(sa.select(r.pair).where(spent)) is None
 
@@ -147,7 +146,7 @@ class NotificationStore(Store):
         """Record that a person has just acted at a table and needs no notification about it."""
         key, now = _key((user, user), f"at {table}"), self.time.seconds()
         async with self.database.writing() as c:
-            await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - DAY))
+            await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - time_control.DAY))
             await c.execute(sa.delete(s.rings).where(s.rings.c.pair == key))
             await c.execute(sa.insert(s.rings).values(pair=key, since=now, times=0, last=""))
 

@@ -15,10 +15,9 @@ from engine.core.game import Mix, Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.cards import Planets, card_of
-from engine.galaxy_trucker.building.inspection import inspect
+from engine.galaxy_trucker.building import inspection, shifts
 from engine.galaxy_trucker.building.live import get_ready, live
 from engine.galaxy_trucker.building.set_up import begin_round, new_state
-from engine.galaxy_trucker.building.shifts import shift
 from engine.galaxy_trucker.building.specialists import last_tile
 from engine.galaxy_trucker.events import building, flight, specialists
 from engine.galaxy_trucker.events import payout as paid
@@ -41,11 +40,11 @@ from engine.galaxy_trucker.windows.hiring import hire, hire_at_first
 
 PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "round": begin_round,
-    "shift": shift,
+    "shift": shifts.shift,
     "ready": get_ready,
     "live": live,
     "last-tile": last_tile,
-    "inspect": inspect,
+    "inspect": inspection.inspect,
     "board": board_crew,
     "launch": launch,
     "card": next_card,

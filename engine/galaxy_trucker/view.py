@@ -14,8 +14,7 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, Colour, TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
-from engine.galaxy_trucker.building import workbench
-from engine.galaxy_trucker.building.acts import claims_are_next
+from engine.galaxy_trucker.building import acts, workbench
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship import strength as strengths
 from engine.galaxy_trucker.ship.energy import Feed
@@ -417,5 +416,5 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
         laid=workbench.laid_last(g, viewer) if g.state.moves else None,
         permits=player.permits,
         offered=tuple(workbench.takeable(g, viewer) if bench.claiming else bench.choosing or ()),
-        claimable=tuple(workbench.takeable(g, viewer) if claims_are_next(g, viewer) else ()),
+        claimable=tuple(workbench.takeable(g, viewer) if acts.claims_are_next(g, viewer) else ()),
     )

@@ -7,12 +7,11 @@ from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
+from engine.wormholes import acts, ways
 from engine.wormholes import galaxy as galaxies
-from engine.wormholes.acts import placings
 from engine.wormholes.base import Phase, Player, Score, WormholesBase
 from engine.wormholes.boards import Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import RIVAL, Galaxy, LaidBoard, Owner, galaxy_of
-from engine.wormholes.ways import reach
 
 
 class Token(Struct, frozen=True):
@@ -189,7 +188,7 @@ def _goals(g: WormholesBase, pilot: Seat) -> tuple[Goal, ...]:
     turn, ship = g.state.turn, g.player(pilot).ship
     if ship is None or turn.astray is not None:
         return ()
-    found = reach(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
+    found = ways.reach(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
     return tuple(Goal(space, takes.energy, takes.paid) for space, takes in found.items())
 
 
@@ -199,7 +198,7 @@ def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
         return tuple(s for s in g.galaxy.station.around if s not in taken and g.galaxy.takes_tokens(s))
     if g.state.turn.astray is not None:
         return g.galaxy.planets[g.state.turn.astray].around
-    return tuple(SpaceId(act.at) for act in placings(g, pilot)[0])
+    return tuple(SpaceId(act.at) for act in acts.placings(g, pilot)[0])
 
 
 def ranking(g: WormholesBase) -> list[Place]:

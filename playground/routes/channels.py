@@ -1,8 +1,7 @@
 """Channels and their threads, the server and its members."""
 
-from playground import errors, messages, shapes
+from playground import errors, messages, permissions, shapes
 from playground import world as worlds
-from playground.permissions import has
 from playground.rest import Request, Route
 from playground.world import Channel, Message, Tag, World
 
@@ -154,7 +153,7 @@ def change(call: Request) -> errors.Plain:
         call.need(channel, "MANAGE_CHANNELS")
     held = call.world.permissions(call.world.bot, channel)
     own = channel.owner_id == call.world.bot.id and not channel.locked and "locked" not in body
-    if channel.is_thread and not own and not has(held, "MANAGE_THREADS"):
+    if channel.is_thread and not own and not permissions.has(held, "MANAGE_THREADS"):
         call.need(channel, "MANAGE_THREADS")
     check_thread(body)
     if "applied_tags" in body:

@@ -9,9 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
-from engine.galaxy_trucker.flight import hazards
-from engine.galaxy_trucker.flight.cargo import load_goods
-from engine.galaxy_trucker.flight.declaring import power_engines
+from engine.galaxy_trucker.flight import cargo, declaring, hazards
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
@@ -43,7 +41,7 @@ def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Se
     """Let pilots declare engine power in order and move, and return the power of each who declared any."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
-        power = yield from power_engines(g, pilot, enough=1, again=again)
+        power = yield from declaring.power_engines(g, pilot, enough=1, again=again)
         if power:
             powers[pilot] = power
             hazards.gain_days(g, pilot, power)
@@ -286,4 +284,4 @@ def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[box.Intruder]]) -> Ste
     offers = {
         pilot: [good for intruder in those for good in intruder.goods] for pilot, those in beaten.items()
     }
-    yield from load_goods(g, {pilot: offer for pilot, offer in offers.items() if offer})
+    yield from cargo.load_goods(g, {pilot: offer for pilot, offer in offers.items() if offer})

@@ -7,8 +7,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Sort
 from engine.galaxy_trucker.box.specialists import Mark, Planner, Welder, printed
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.inspection import maybe_supply
-from engine.galaxy_trucker.building.marking import pipe_joints, tell_markers
+from engine.galaxy_trucker.building import inspection, marking
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt
 from engine.galaxy_trucker.events.specialists import PlansPaid, SquaresMarked
 from engine.galaxy_trucker.money import earn
@@ -121,7 +120,7 @@ def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
     has_cannon = any(looks.sort.cannon for _, looks in ship.faces())
     possible = {
         "supplied": unused(g, seat, "supplier", "a"),
-        "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(pipe_joints(ship)),
+        "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(marking.pipe_joints(ship)),
         "wireless": unused(g, seat, "fitter", "a") and len(ship.parts) > 1,
         "plate": unused(g, seat, "fitter", "b") and bool(ship.exposed()),
         "sealed": unused(g, seat, "welder", "b") and bool(ship.exposed()),
@@ -139,13 +138,13 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             return
         before = list(g.ship(seat).markers)
         yield from PLACING[act](g, seat)
-        tell_markers(g, seat, before)
+        marking.tell_markers(g, seat, before)
 
 
 def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """Offer a pipe («Plumber A»). After building, it only makes a legal ship stronger."""
     ship = g.ship(seat)
-    options = {str(joint): joint for joint in pipe_joints(ship)}
+    options = {str(joint): joint for joint in marking.pipe_joints(ship)}
     joint = yield from choose(seat, LayPipe(marking=Marking("pipe")), {BACK: None, **options}, default=BACK)
     if joint is not None:
         ship.markers.append(Marker(MarkerKind.PIPE, *joint))
@@ -198,7 +197,7 @@ def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 PLACING: Mapping[str, Procedure] = {
-    "supplied": maybe_supply,
+    "supplied": inspection.maybe_supply,
     "pipe": _lay_pipe,
     "wireless": _link,
     "plate": _plate,

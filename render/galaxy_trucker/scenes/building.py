@@ -10,8 +10,7 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import cell_sign, figure_sign
+from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_sprite
 from render.galaxy_trucker.parts.panels import firepower, marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
@@ -140,8 +139,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     numbers = (
         ("engine", signs.engine_sign(SIGN), engines(seat)),
         ("cannon", signs.cannon_sign(SIGN), firepower(seat)),
-        ("crew", figure_sign(Figure.HUMAN, SIGN), str(crew)),
-        ("batteries", cell_sign(SIGN), str(tokens)),
+        ("crew", figures.figure_sign(Figure.HUMAN, SIGN), str(crew)),
+        ("batteries", figures.cell_sign(SIGN), str(tokens)),
     )
     x = EDGE + 8
     for name, sign, number in numbers:

@@ -18,8 +18,7 @@ from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import good_sign
+from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.parts.bench import MINI, mini
 from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT as TRACK
 from render.galaxy_trucker.parts.encounter import rockets_on
@@ -212,7 +211,7 @@ def _goods(title: str, language: Language) -> Canvas:
     """Draw the value of each good, the most valuable first."""
     row: list[Part] = []
     for good in Good:
-        row += [good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
+        row += [figures.good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
     return house_lessons.rows_of(title, [row[:-1]])
 
 

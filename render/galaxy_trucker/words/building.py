@@ -6,9 +6,8 @@ from string import ascii_uppercase
 from typing import Literal
 
 from engine.core.prompt import Details, Prompt
-from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box import board, faces
 from engine.galaxy_trucker.box.components import JOINS, KINDS, SMOOTH, TileId
-from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import facing_of, faults, taken_for
@@ -42,8 +41,7 @@ from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Label, Scene, Weight
-from render.galaxy_trucker.words import speech
-from render.galaxy_trucker.words.ships import faults_told, own_parts
+from render.galaxy_trucker.words import ships, speech
 from render.galaxy_trucker.words.speech import capital, side_name, square_name, tile_name, tile_title
 from render.text.sentences import BETWEEN, Sentences, joined
 
@@ -208,7 +206,7 @@ def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
-    part = own_parts(view)[place]
+    part = ships.own_parts(view)[place]
     named = f"{tile_name(part.tile, say.language)} ({place})"
     back = say.say("label-points-back", points=PLACE) if view.in_shifts else ""
     return Label(say.say("label-lift", part=named), back, say.say("label-group-more"))
@@ -272,7 +270,7 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[
     """Say how many sides would join a part to the ship, including joints `marked` by specialists, and how
     many connectors would stay exposed."""
     ship = _laid_out(view.own.ship.notation)
-    sides = printed_face(part.tile, part.turn).connectors
+    sides = faces.printed_face(part.tile, part.turn).connectors
     met = list(zip(sides, facing_of(ship, part.square), strict=True))
     joins = sum(JOINS[side][other] for side, other in met if other is not None)
     joins += marked.count(MarkerKind.PIPE) + marked.count(MarkerKind.WELD)
@@ -286,7 +284,7 @@ def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     ship, square = Ship.parse(view.own.ship.notation), Square(place)
     part = ship.parts[square]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
-    told = faults_told(faults(ship).get(square, ()), say)
+    told = ships.faults_told(faults(ship).get(square, ()), say)
     pieces = ship.pieces(without=[square])
     falls = sum(map(len, pieces)) - max(map(len, pieces), default=0)
     paid = Rule.PAYING_FOR_MISTAKES not in view.left_out
@@ -350,7 +348,7 @@ def _part(ship: ShipView, square: str, say: Sentences) -> str:
 
 
 def _joint(ship: ShipView, joint: notation.Joint, say: Sentences) -> str:
-    there = BOARDS[ship.board].beside(*joint)
+    there = board.BOARDS[ship.board].beside(*joint)
     return f"{_part(ship, joint.square, say)} – {_part(ship, there, say)}"
 
 

@@ -4,11 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box import expansion_boards, faces
 from engine.galaxy_trucker.box.board import BOARDS, LEVELS, PRICES, PRINTED_BOARDS, Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SCARCITY, TILES_OF, Alien, Kind, TileId, sort_of
-from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
-from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, LOOK, PLACE, STORE
@@ -40,8 +39,8 @@ NUMBERS: Mapping[str, int] = {
     **{f"looks_{number}": level.best_looking for number, level in LEVELS.items()},
     **{f"arrival_{place}": credits for place, credits in enumerate(LEVELS[1].arrival, 1)},
     **{f"losses_{board.level}": board.most_for_losses for board in PRINTED_BOARDS if board.most_for_losses},
-    "premium": max(half.premium for half in REAR_HALVES.values()),
-    "cap": max(half.most_for_losses for half in FRONT_HALVES.values()),
+    "premium": max(half.premium for half in expansion_boards.REAR_HALVES.values()),
+    "cap": max(half.most_for_losses for half in expansion_boards.FRONT_HALVES.values()),
     "squares_1": len(BOARDS["I"].places),
     "seconds_1": LEVELS[1].seconds_a_run,
     "tiles": len(TILES_OF["expansion"]),
@@ -86,7 +85,7 @@ def connectors_told(tile: TileId, turn: int, language: Language) -> str:
     """Describe all four sides of a component in that turn: "front single, right smooth, …"."""
     told = {
         str(side): _say(f"connector-{connector}", language)
-        for side, connector in zip(SIDES, printed_face(tile, turn).connectors, strict=True)
+        for side, connector in zip(SIDES, faces.printed_face(tile, turn).connectors, strict=True)
     }
     return _say("connectors", language, **told)
 

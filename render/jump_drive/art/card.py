@@ -10,12 +10,11 @@ from engine.jump_drive import events
 from engine.jump_drive.cards import CardDesign, CardId
 from render.face import Language, Scene
 from render.jump_drive.art import signs
-from render.shared import fonts
+from render.shared import fonts, sprites
 from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, wrap
 from render.shared.drawings import icon
 from render.shared.fonts import Font
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
-from render.shared.sprites import kept
 from render.text.catalogue import catalogue
 
 CARD = 328
@@ -76,7 +75,7 @@ def _paper(design: CardDesign) -> tuple[int, int, int]:
 def _price(card: Canvas, design: CardDesign, x: int, y: int, size: int) -> None:
     """Draw the cost or defense in its frame: the largest number of the card."""
     sign = signs.price_sign(design, size)
-    soft = kept(("price shadow", design.colour, design.is_military, size), lambda: _soft(sign))
+    soft = sprites.kept(("price shadow", design.colour, design.is_military, size), lambda: _soft(sign))
     card.sprite(soft, x - size // 8, y - size // 8 + 4)
     card.sprite(sign, x, y)
     room = Box(x, y, x + size, y + size)

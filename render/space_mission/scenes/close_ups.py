@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.space_mission import scoring
-from engine.space_mission.base import SPACE_TO_END
+from engine.space_mission import base, scoring
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import HandCard, LookView, PlanetView, SpaceMissionView
 from render.face import Scene
@@ -326,7 +325,7 @@ def _ends() -> list[Row]:
             [emblem(OWNERS[seat], 44) for seat in range(seats)],
             canvases.counted(signs.tile_sign(Tile.SPACE, 56), 10, f"×{space}"),
         )
-        for seats, space in SPACE_TO_END.items()
+        for seats, space in base.SPACE_TO_END.items()
     ]
 
 

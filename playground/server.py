@@ -14,15 +14,11 @@ import yarl
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from playground import control, faults, gateway, people, windows
 from playground.clock import Clock
-from playground.control import Control
-from playground.faults import Faults
-from playground.gateway import Gateway
-from playground.people import People
 from playground.rest import MOST_IN_REQUEST, PREFIX, Rest
 from playground.routes import ROUTES
 from playground.traffic import GENEROUS, Limiter, Rates, RequestLog, Violation
-from playground.windows import Windows
 from playground.world import World
 
 WEB = Path(__file__).parent / "web"
@@ -43,10 +39,10 @@ class Playground:
         self.token = token
         self.clock = clock or Clock()
         self.world = World(self.clock)
-        self.faults = Faults()
+        self.faults = faults.Faults()
         self.record = RequestLog()
-        self.gateway = Gateway(self.world, self.faults, token)
-        self.windows = Windows(self.world, self.gateway)
+        self.gateway = gateway.Gateway(self.world, self.faults, token)
+        self.windows = windows.Windows(self.world, self.gateway)
         self._rest = Rest(self.world, self.gateway, Limiter(self.clock, rates), self.record)
         self._runner: web.AppRunner | None = None
         self.url = ""
@@ -104,8 +100,8 @@ class Playground:
         app.router.add_get("/emojis/{emoji_id}", self._emoji)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
-        People(self.world, self.windows).add_to(app)
-        Control(self.windows, self.record).add_to(app)
+        people.People(self.world, self.windows).add_to(app)
+        control.Control(self.windows, self.record).add_to(app)
         self._rest.add_to(app, ROUTES)
         return app
 

@@ -22,12 +22,10 @@ from cogs.messages.typed_text import meant, named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables import in_game, in_lobby, replacement, seating, timeouts
-from cogs.tables.ballots import Vote, is_open
+from cogs.tables import ballots, in_game, in_lobby, replacement, seating, time_control, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Sitter, Status, Table
-from cogs.tables.time_control import POLICIES
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.prompt import Answer
 from engine.core.robots import LEVELS
@@ -38,7 +36,8 @@ PLAN_LIMIT = 500
 
 _LEVELS = [app_commands.Choice(name=described(f"level-{level}"), value=level) for level in LEVELS]
 _POLICIES = [
-    app_commands.Choice(name=described(f"choice-policy-{policy}"), value=policy) for policy in POLICIES
+    app_commands.Choice(name=described(f"choice-policy-{policy}"), value=policy)
+    for policy in time_control.POLICIES
 ]
 
 
@@ -105,7 +104,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if not any(word is not None for word in wanted.values()):
             return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
         look = await self.service.execute(reader.table.id, timeouts.propose_terms, reply.user, terms)
-        asked = is_open(look.table.ballots, "terms")
+        asked = ballots.is_open(look.table.ballots, "terms")
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
 
@@ -173,7 +172,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @pressed("vote", new_message=True)
     async def _vote(self, reply: Reply, action: ActionId) -> Sheet:
         number, _, word = action.rest.partition("-")
-        votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
+        votes: dict[str, ballots.Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
         before = (await self.service.look(action.table)).table.players()

@@ -15,9 +15,7 @@ from typing import TypeVar
 from prometheus_client import Histogram
 
 from cogs.service.table_service import TableService
-from cogs.storage.database import from_now
-from cogs.storage.reminders import ReminderStore
-from cogs.storage.schedule import NextLooks
+from cogs.storage import database, reminders, schedule
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, time_control, timeouts
 from cogs.tables.ballots import is_open
@@ -51,8 +49,8 @@ class Scheduler:
 
     def __init__(
         self,
-        reminder_store: ReminderStore,
-        next_looks: NextLooks,
+        reminder_store: reminders.ReminderStore,
+        next_looks: schedule.NextLooks,
         people: UserStore,
         service: TableService,
         *,
@@ -111,7 +109,7 @@ class Scheduler:
             if not self._listening():
                 self._there = False
                 return
-            from_now()
+            database.from_now()
             running = await self._reminders.running()
             if running and not self._there:
                 since = await self._reminders.there_since()

@@ -9,8 +9,7 @@ import logging
 import discord
 from prometheus_client import Counter
 
-from cogs.delivery import discord_client
-from cogs.delivery.dispatch import Delivery
+from cogs.delivery import discord_client, dispatch
 from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
 from cogs.storage.database import from_here, from_now, not_before, since
@@ -50,7 +49,7 @@ ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
 class OutboxWorker:
     """Sends jobs until there are none, and wakes up when there are new ones."""
 
-    def __init__(self, outbox_store: OutboxStore, delivery: Delivery) -> None:
+    def __init__(self, outbox_store: OutboxStore, delivery: dispatch.Delivery) -> None:
         self._outbox = outbox_store
         outbox_store.listen(self.wake)
         self._delivery = delivery

@@ -21,14 +21,11 @@ from prometheus_client import Counter, Histogram
 
 from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Panels
-from cogs.messages import places
-from cogs.messages.after_the_game import unnamed
+from cogs.messages import after_the_game, controls, pictures, places
 from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
-from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.panel import Panel, became, settled
-from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, of_discord
 from cogs.messages.registry import language_of
@@ -134,7 +131,7 @@ class Responder:
             missing=said("file-not-shown"),
             new_message=new_message,
         )
-        FOR_WHOM.set(reply.user)
+        pictures.FOR_WHOM.set(reply.user)
         # Discord is told in time, whatever is slow, even the question whether another process serves
         # it.
         begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
@@ -242,7 +239,7 @@ class Responder:
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
     async def panel(
-        self, reply: Reply, reader: Reader, *, draft: Draft = NO_DRAFT, before: str = ""
+        self, reply: Reply, reader: Reader, *, draft: controls.Draft = controls.NO_DRAFT, before: str = ""
     ) -> Panel:
         """Return the reader's private view as a message that is updated by their presses. What led to it is
         stored, so Discord is told that it follows."""
@@ -363,7 +360,9 @@ class Responder:
         """Return the reader of a public post: the table's language, and names of players who have agreed."""
         users = reader.table.people()
         agreed = await self.service.people.named_openly(users)
-        return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
+        return after_the_game.unnamed(
+            replace(reader, language=reader.table.language, text_mode=False), agreed
+        )
 
     async def seated(self, reply: Reply, wanted: str | None) -> Reader:
         """Return the person as a reader in their seat, at the named table, the one here, or their only one.

@@ -17,9 +17,8 @@ from cogs.storage.locks import SLICES, slice_of
 from cogs.storage.outbox import enqueue, hurry, posts_of, resolvable, waiting_of
 from cogs.storage.panels import panels_of, refreshed, revision_of
 from cogs.storage.users import person_of, refuse, try_direct_messages_again
-from cogs.tables.ballots import Ballot
+from cogs.tables import ballots, played
 from cogs.tables.jobs import Job
-from cogs.tables.played import people_of
 from cogs.tables.snapshot import Change, Deadline, Happened, History, StoredTable
 from cogs.tables.table import Chair, Former, Progress, Status, Table
 from cogs.tables.time_control import Span, Terms
@@ -284,7 +283,7 @@ class TableStore(Store):
                     timers = any(asked.timed for asked in (*earlier.values(), *change.deadlines.values()))
                     await _renew(c, s.deadlines, n, *due, only={} if timers else {ONLY: n})
                 if change.results:
-                    people, ended = people_of(table), change.now
+                    people, ended = played.people_of(table), change.now
                     await archive.write_results(c, n, change.results, people=people, ended=ended)
                 wanted: dict[int, list[Job]] = {n: list(change.jobs)}
                 for number, resolve in (await resolvable(c, table, change.non_members)).items():
@@ -417,7 +416,7 @@ _WRITTEN = {
         "invited": dict[int, bool],
         "inviters": dict[int, int],
         "former": tuple[Former, ...],
-        "ballots": tuple[Ballot, ...],
+        "ballots": tuple[ballots.Ballot, ...],
     }.items()
 }
 """The columns of a table that hold JSON, each with its type."""

@@ -12,10 +12,9 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, read_definitions
-from engine.galaxy_trucker.box import expansion_boards
+from engine.galaxy_trucker.box import expansion_boards, sourced
 from engine.galaxy_trucker.box import squares as cells
 from engine.galaxy_trucker.box.expansion_boards import Level
-from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.squares import AROUND, GRID, Around, BoardLine, Side, Square
 
 BaseClass = Literal["I", "II", "III", "IIIA"]
@@ -216,7 +215,7 @@ class Good(StrEnum):
     BLUE = "blue"
 
 
-class Goods(Sourced, frozen=True):
+class Goods(sourced.Sourced, frozen=True):
     """The value of a good, and how many the bank has."""
 
     id: Good
@@ -224,7 +223,7 @@ class Goods(Sourced, frozen=True):
     count: int
 
 
-class FlightBoard(Sourced, frozen=True):
+class FlightBoard(sourced.Sourced, frozen=True):
     """The loop of spaces on which all rockets fly."""
 
     spaces: int

@@ -8,8 +8,7 @@ from engine.galaxy_trucker.box.components import Sort
 from engine.galaxy_trucker.box.specialists import Mark, Planner, Welder, printed
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building import inspection, marking
-from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt
-from engine.galaxy_trucker.events.specialists import PlansPaid, SquaresMarked
+from engine.galaxy_trucker.events import building, specialists
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions import specialists as questions
 from engine.galaxy_trucker.questions.building import LayPipe
@@ -38,8 +37,8 @@ def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     bench = g.player(seat).bench
     bench.piles = sorted(studied)
     for pile in bench.piles:
-        g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
-    g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in bench.piles)))
+        g.tell(building.PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
+    g.tell(building.PilesLookedAt(seat, tuple(pile + 1 for pile in bench.piles)))
 
 
 def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -58,7 +57,7 @@ def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             player.marks.append(PlannerMark(place, mark))
     if player.marks:
         use(g, seat, "planner", "b")
-        g.tell(SquaresMarked(seat, tuple(mark.square for mark in player.marks)))
+        g.tell(specialists.SquaresMarked(seat, tuple(mark.square for mark in player.marks)))
 
 
 def _can_be_marked(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
@@ -88,7 +87,7 @@ def pay_planner(g: GalaxyTruckerBase) -> Steps[None]:
         credits = len(kept) * printed(Planner).credits
         earn(g, seat, credits, "specialists")
         player.marks = []
-        g.tell(PlansPaid(seat, tuple(kept), credits))
+        g.tell(specialists.PlansPaid(seat, tuple(kept), credits))
 
 
 def fits(mark: Mark, sort: Sort) -> bool:

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box import board, cards
-from engine.galaxy_trucker.box.squares import Side
+from engine.galaxy_trucker.box import board, cards, squares
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Arrival, Declared
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
@@ -107,7 +106,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
             if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
                 rows.append(counted(signs.cannon_sign(42), 8, firepower(pilot), QUIET))
     if now.fired is not None:
-        shot = signs.missile("light", Side.LEFT, 52)
+        shot = signs.missile("light", squares.Side.LEFT, 52)
         rows.append([shot, 12, emblem(PILOTS[now.fired], 44)])
     return rows
 

@@ -19,12 +19,10 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language
 from render.galaxy_trucker.art import figures, signs
+from render.galaxy_trucker.parts import encounter, trail
 from render.galaxy_trucker.parts.bench import MINI, mini
-from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT as TRACK
-from render.galaxy_trucker.parts.encounter import rockets_on
 from render.galaxy_trucker.parts.grid import Grid, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
-from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
 from render.galaxy_trucker.scenes import house_lessons
 from render.galaxy_trucker.scenes.house_lessons import WOBBLY
 from render.shared import guide
@@ -119,7 +117,7 @@ def _broken(title: str, language: Language) -> Canvas:
     rest = WOBBLY.copy()
     gone = rest.parts[LINK]
     rest.take(LINK)
-    struck = Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", StrikeOutcome.DESTROYED, LINK)
+    struck = trail.Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", trail.StrikeOutcome.DESTROYED, LINK)
     return _on_board(title, rest, ShipOverlay(strikes=(struck,), ghosts=(gone,), apart=True), printed=False)
 
 
@@ -201,9 +199,9 @@ def _numbers(title: str, language: Language) -> Canvas:
 
 def _flight(title: str, language: Language) -> Canvas:
     """Draw a flight track with four rockets."""
-    canvas, _ = house_lessons.sheet(title, TRACK)
-    box = Box.row(house_lessons.HEAD, TRACK)
-    rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
+    canvas, _ = house_lessons.sheet(title, encounter.TRACK_HEIGHT)
+    box = Box.row(house_lessons.HEAD, encounter.TRACK_HEIGHT)
+    encounter.rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
     return canvas
 
 

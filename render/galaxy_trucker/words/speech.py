@@ -13,8 +13,7 @@ from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, co
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED, shifts_in_all, stages_of
 from engine.galaxy_trucker.events.specialists import SpecialistId
-from engine.galaxy_trucker.ship.crew import Walk
-from engine.galaxy_trucker.ship.markers import Marker
+from engine.galaxy_trucker.ship import crew, markers
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import ALIEN_BONUS, Halves
 from engine.galaxy_trucker.state.specialists import Hired
@@ -124,7 +123,7 @@ def part_name(part: str, language: Language) -> str:
 
 def marker_name(marker: str, language: Language) -> str:
     """Name a specialist's marker and its place: "pipe (7,6, right)"."""
-    found = Marker.parse(marker)
+    found = markers.Marker.parse(marker)
     side = "none" if found.side is None else side_name(found.side, language)
     word = kind_name(found.supplied[0], language) if found.word else "none"
     return _say(f"marker-{found.kind}", language, square=str(found.square), side=side, word=word)
@@ -224,13 +223,13 @@ _PRINTED: Mapping[object, Printed] = {
     Halves: strength,
     Hit: hit_name,
     BoardLine: line_name,
-    Marker: marker_name,
+    markers.Marker: marker_name,
     Part: part_name,
     Side: side_name,
     SpecialistId: specialist_name,
     Square: square_name,
     TileId: tile_name,
-    Walk: way_name,
+    crew.Walk: way_name,
 }
 
 

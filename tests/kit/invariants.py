@@ -27,7 +27,7 @@ from engine.wormholes import Wormholes
 from engine.wormholes.base import Player
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import CLOSED
-from engine.wormholes.set_up import PLANETS_APART
+from engine.wormholes.game import PLANETS_APART
 from tests.kit.toy import CARDS, Toy
 
 

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.flight.cargo import gain, value_of
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NO, NONE, Numbered, Strength
 from engine.galaxy_trucker.robot import favours, losses
-from engine.galaxy_trucker.robot.structure import EVERYWHERE, danger, fragility
+from engine.galaxy_trucker.robot.parts import EVERYWHERE, danger, fragility
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView

@@ -12,8 +12,7 @@ from engine.galaxy_trucker.questions.flight import GiveHidden
 from engine.galaxy_trucker.questions.options import NONE, Gift, Joint
 from engine.galaxy_trucker.robot.favours import FILLING, FULL
 from engine.galaxy_trucker.robot.losses import CREDIT, loss, worth_of_tokens
-from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste
-from engine.galaxy_trucker.robot.structure import EVERYWHERE, danger
+from engine.galaxy_trucker.robot.parts import EVERYWHERE, USUAL_TASTE, BuilderTaste, danger
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView

@@ -56,7 +56,6 @@ COGS = (Lobby, Playing, Replaying, Reviewing, Guide, Learning, Inbox, TableBusin
 
 _COMMANDS = "commands"
 
-
 TYPED = 4
 """How many completions a person gets for each allowed press, because Discord asks at every letter."""
 

@@ -8,36 +8,36 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_533, 53_881, 319
+PRODUCTION, TESTS, MODULES = 74_492, 53_881, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 359,
-    "cogs/commands": 2_388,
-    "cogs/delivery": 2_088,
-    "cogs/messages": 5_185,
-    "cogs/running": 621,
-    "cogs/service": 1_821,
+    "cogs": 358,
+    "cogs/commands": 2_387,
+    "cogs/delivery": 2_086,
+    "cogs/messages": 5_184,
+    "cogs/running": 620,
+    "cogs/service": 1_820,
     "cogs/serving": 893,
-    "cogs/storage": 4_192,
-    "cogs/tables": 4_009,
+    "cogs/storage": 4_190,
+    "cogs/tables": 4_008,
     "command_line": 519,
     "engine": 20,
-    "engine/core": 3_750,
-    "engine/galaxy_trucker": 15_193,
+    "engine/core": 3_748,
+    "engine/galaxy_trucker": 15_180,
     "engine/jump_drive": 2_622,
     "engine/space_mission": 2_915,
-    "engine/wormholes": 3_091,
-    "playground": 5_034,
+    "engine/wormholes": 3_089,
+    "playground": 5_031,
     "render": 560,
-    "render/galaxy_trucker": 8_221,
+    "render/galaxy_trucker": 8_216,
     "render/jump_drive": 1_734,
-    "render/shared": 2_973,
-    "render/space_mission": 1_949,
+    "render/shared": 2_970,
+    "render/space_mission": 1_947,
     "render/text": 711,
-    "render/wormholes": 3_553,
+    "render/wormholes": 3_552,
     "tests": 1_551,
     "tests/bench": 3_075,
     "tests/cogs": 13_442,

@@ -40,7 +40,6 @@ A_WEEK: Final = 10080
 
 _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
 
-
 _COMMANDS: dict[str, Callable[[Live, Change, int], None]] = {
     "leave": in_lobby.leave,
     "robot": in_lobby.add_robot,

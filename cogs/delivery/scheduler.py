@@ -37,7 +37,6 @@ FEW = 10
 SWEPT = 30
 """How many tables each tick checks in rotation, whether or not they are due."""
 
-
 NOTED_EVERY = 2
 """Seconds between two heartbeats of the scheduler while a sand timer runs."""
 GRACE = 5

@@ -41,7 +41,6 @@ LET_GO_WITHIN = 5.0
 MOST_FAULTS = 5
 """The most attempts for a job that fails in our own code or that Discord calls malformed."""
 
-
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
 """How plainly a message is shown after each refusal, so that what follows does not wait for a picture."""
 

@@ -36,7 +36,6 @@ BETWEEN = " · "
 LISTED = 250
 """The most options offered in selects; longer lists are only completed by `/act` and the form."""
 
-
 MARKED = 30
 """The most characters of names in a suggestion, whose button has two rows on a phone. The list shows all."""
 

@@ -35,7 +35,6 @@ SKEWED = 2.0
 COUNTED = 30.0
 """Seconds for which counts from the database are reused."""
 
-
 logger = logging.getLogger(__name__)
 
 

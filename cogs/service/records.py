@@ -34,7 +34,6 @@ T = TypeVar("T")
 
 READ_AT_ONCE = 50
 
-
 REPLAYED = 8
 """How many games stay in memory step by step. Replaying another one takes up to a second."""
 

@@ -241,7 +241,6 @@ async def _word(c: AsyncConnection, key: str) -> str | None:
 _OWN = [table for table in s.metadata.sorted_tables if "user" in table.c]
 """Tables whose rows belong to the people they name."""
 
-
 LAST_LINE = (1 << 31) - 1
 """A number above every line of a log that still fits its column."""
 

@@ -32,7 +32,6 @@ SILENT_FOR = 3 * DAY
 ENOUGH = 2
 """The votes needed to replace a player who still plays. Ruling: T2. One is enough after days of silence."""
 
-
 NIGHT = 12 * HOUR
 """The fewest seconds until a vote takes a played seat, so that a sleeping player can answer. Ruling: T2."""
 

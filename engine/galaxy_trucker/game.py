@@ -115,7 +115,6 @@ def _from_3(state: Plain) -> Plain:
 STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2, 3: _from_3}
 """The functions that lift a state from each version to the next."""
 
-
 EARNED: Mapping[str, Sequence[int]] = {
     "I": (0, 3, 6, 6, 8, 8, 10, 12, 14, 15, 16, 18, 19, 19),
     "II": (-5, 1, 4, 6, 9, 12, 12, 14, 16, 20, 27, 28, 33, 37),
@@ -124,7 +123,6 @@ EARNED: Mapping[str, Sequence[int]] = {
 }
 """Credits that robots have earned in a round of each class, all equally likely. Measured with the normal
 robot in fourteen games; those of class IV, which was not played, continue the trend."""
-
 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
     Window.BEFORE_BUILDING: (hire_at_first, use_before_building),

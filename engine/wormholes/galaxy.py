@@ -289,7 +289,6 @@ Owner = NewType("Owner", int)
 RIVAL = Owner(1)
 """The opponent of the solo game."""
 
-
 Tokens = Sequence[Sequence[SpaceId]]
 """Everyone's wormholes by owner, in the order they were placed."""
 

@@ -66,7 +66,6 @@ _LOGIN = [
     Route("GET", "/users/{user_id}", user),
 ]
 
-
 COMMANDS = "/applications/{application_id}/commands"
 GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
@@ -133,7 +132,6 @@ _COMMANDS = [
     for root in (COMMANDS, GUILD_COMMANDS)
     for method, serve in (("GET", commands), ("PUT", overwrite_commands))
 ]
-
 
 EMOJIS = "/applications/{application_id}/emojis"
 MOST_EMOJIS = 2000

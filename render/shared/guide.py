@@ -33,7 +33,6 @@ LINES = 3
 Row = tuple[str, Sequence[Part]]
 """A key of the catalog, and the signs that it explains."""
 
-
 Own = Mapping[str, Callable[[str, int], Image.Image]]
 """A game's signs with a parameter, by name: each draws the text after the colon at a size in pixels."""
 

@@ -253,7 +253,6 @@ def _version() -> bytes:
 
 SHELF = Shelf(READY_BYTES, FILE_BYTES)
 
-
 COLOURS = 3
 """The bytes of a pixel."""
 

@@ -29,7 +29,6 @@ CardId = NewType("CardId", str)
 
 CardLevel = Literal[1, 2, 3, 4]
 
-
 Size = Literal["small", "large", "light", "heavy"]
 """Meteors are small or large; shots are light or heavy."""
 

@@ -39,7 +39,6 @@ class Side(StrEnum):
 SIDES: tuple[Side, ...] = tuple(Side)
 _PLACE = {side: place for place, side in enumerate(SIDES)}
 
-
 Square = NewType("Square", str)
 """The row and column, as dice name them: ``7,6``."""
 

@@ -330,7 +330,6 @@ KEPT_FOR_ENGINES = 90
 IN_DANGER = 150
 """The loss for a cabin on a square that every meteor and shot hits."""
 
-
 Ends = tuple[int, ...]
 """The worth of each connector on one side of a square, then of a side on which nothing may be built."""
 FREE = 4

@@ -150,7 +150,6 @@ def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) ->
 answer = partial(answer_with, USUAL_TASTE)
 """Returns a legal answer that a sensible trucker would give."""
 
-
 MISTAKES = {"build": 70}
 """How often a beginner makes a mistake, in percent."""
 

@@ -47,7 +47,6 @@ FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
 POOR = 2
 """With fewer credits than this, nothing useful can be bought."""
 
-
 FULLER, BY = 40, 12
 """The worth of a specialist with whom a ship gets fuller by this many percent of its squares."""
 
@@ -104,7 +103,6 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
     "merchant": _purse,
 }
 """Functions for the worth of ability A for a ship like the last one, compared with the average."""
-
 
 DEAR = 6
 """How much more a token is worth if a shield may need it than if only engines do."""

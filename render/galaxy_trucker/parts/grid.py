@@ -132,14 +132,12 @@ def faded(sprite: Image.Image, share: int = 40) -> Image.Image:
 back = partial(sign, "galaxy_trucker/back")
 """A face-down component."""
 
-
 AWAY: Mapping[Side, tuple[int, int]] = {
     Side.FRONT: (0, -1),
     Side.RIGHT: (1, 0),
     Side.REAR: (0, 1),
     Side.LEFT: (-1, 0),
 }
-
 
 STRIP = 0.3
 """The share of each square that is drawn beyond a cylinder's seam."""

@@ -298,7 +298,6 @@ def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
 SHIP = "ship-"
 """The prefix of the part of `/board` that shows a seat's ship; the seat's number follows."""
 
-
 TEAM = "team-"
 """The prefix of the part of `/board` that shows a seat's specialists."""
 

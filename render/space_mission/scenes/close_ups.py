@@ -30,7 +30,6 @@ LOOK, RECEIVED = 286, 78
 PILED = 164
 HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
 
-
 CROPPED, LINE_OF_TILES = 880, 92
 """The height of the picture beside a question, and of all collected tiles in one line, in pixels."""
 

@@ -227,7 +227,6 @@ LOW = 0.45
 VEIL = 3
 """Clouds are drawn at this fraction (1/3) of the size."""
 
-
 EDGE = 2
 """The least margin in pixels around a whole map."""
 GROUNDS = 200_000_000

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_492, 53_881, 319
+PRODUCTION, TESTS, MODULES = 74_493, 53_881, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 358,
     "cogs/commands": 2_387,
     "cogs/delivery": 2_086,
-    "cogs/messages": 5_184,
+    "cogs/messages": 5_185,
     "cogs/running": 620,
     "cogs/service": 1_820,
     "cogs/serving": 893,

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from cogs.messages import controls, typed_text
 from cogs.messages.components import fit
+from cogs.messages.controls import Asked, short_names
 from cogs.messages.reader import Reader, without_markup
+from cogs.messages.typed_text import Offer
 from cogs.tables.table import Status, hints_allowed
 from engine.core.prompt import Answer
 from engine.core.robots import Advice, Reason
@@ -35,13 +36,13 @@ def wanted(reader: Reader, typed: str) -> bool:
     return offered(reader) and word in _words(reader) and not _taken(reader, word)
 
 
-def offers(reader: Reader, typed: str) -> list[typed_text.Offer]:
+def offers(reader: Reader, typed: str) -> list[Offer]:
     """Return the hint as a completion of an answer."""
     begun = typed.strip().casefold()
     words = _words(reader)
     if not offered(reader) or not any(word.startswith(begun) for word in words):
         return []
-    return [typed_text.Offer(reader.say("hint-offered"), words[0])]
+    return [Offer(reader.say("hint-offered"), words[0])]
 
 
 def proposal_offered(reader: Reader) -> bool:
@@ -60,10 +61,10 @@ def advice(reader: Reader) -> Advice | None:
     return reader.look.game.advice(reader.look.views[reader.seat], prompt)
 
 
-def told(reader: Reader, asked: controls.Asked, found: Advice) -> str:
+def told(reader: Reader, asked: Asked, found: Advice) -> str:
     """Write a hint, its number or letter in the picture, and its reasons, the weightiest first."""
     if found.answer:
-        short = controls.short_names(asked.label, asked.prompt.options) if len(found.answer) > 1 else {}
+        short = short_names(asked.label, asked.prompt.options) if len(found.answer) > 1 else {}
         names = [short.get(option, asked.label(option).named) for option in found.answer]
         chosen = joined(names, asked.texts.language)
         lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]

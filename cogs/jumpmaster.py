@@ -23,12 +23,11 @@ from cogs.commands.personal import Inbox, Me
 from cogs.commands.servers import Channels, Greeting, Setup
 from cogs.commands.story import Replaying, Reviewing
 from cogs.commands.table import TableBusiness
+from cogs.delivery import dispatch, worker
 from cogs.delivery.discord_client import NETWORK, Attachments, DiscordClient, refused_at_once
-from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
-from cogs.delivery.worker import OutboxWorker
 from cogs.messages.composer import Composer
 from cogs.messages.registry import Registered, Translator
 from cogs.running.monitoring import Counts, Monitor
@@ -57,7 +56,6 @@ COGS = (Lobby, Playing, Replaying, Reviewing, Guide, Learning, Inbox, TableBusin
 
 _COMMANDS = "commands"
 
-
 TYPED = 4
 """How many completions a person gets for each allowed press, because Discord asks at every letter."""
 
@@ -76,7 +74,7 @@ class Jumpmaster(commands.AutoShardedBot):
 
     responder: Responder
     service: TableService
-    outbox: OutboxWorker
+    outbox: worker.OutboxWorker
     scheduler: Scheduler
     retention: Retention
 
@@ -158,8 +156,8 @@ class Jumpmaster(commands.AutoShardedBot):
         post = DiscordClient(self, attachments)
         panel_store = PanelStore(database)
         panels = Panels(panel_store, outbox_store, people, self.service.look, composer, post)
-        delivery = Delivery(outbox_store, people, self.service, composer, post, panels)
-        self.outbox = OutboxWorker(outbox_store, delivery)
+        delivery = dispatch.Delivery(outbox_store, people, self.service, composer, post, panels)
+        self.outbox = worker.OutboxWorker(outbox_store, delivery)
         self.scheduler = Scheduler(
             ReminderStore(database),
             NextLooks(database),

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from cogs.running.settings import KEPT_DAYS, Settings, database_url
 from cogs.storage.time_source import TimeSource
-from command_line.machine import REFUSED
-from command_line.running import serve
+from command_line import machine, running
 from playground import Playground
 from playground.clock import Clock
 
@@ -24,7 +23,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
         await playground.start(port)
     except OSError:
         print(f'Port {port} is taken; choose another: make play ARGS="--port {port + 1}"', file=sys.stderr)
-        return REFUSED
+        return machine.REFUSED
     try:
         with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
             here = replace(
@@ -41,7 +40,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
                 await asyncio.to_thread(_browse, playground.url)
             # A new playground has no messages; tables of an old one would point nowhere.
             url = database_url("sqlite:///tables.sqlite3", folder=Path(folder))
-            return await serve(here, url, PlaygroundTime(playground.clock))
+            return await running.serve(here, url, PlaygroundTime(playground.clock))
     finally:
         await playground.stop()
 

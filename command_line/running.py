@@ -12,9 +12,8 @@ import discord
 import yarl
 
 from cogs.jumpmaster import Jumpmaster
-from cogs.running import log_format
+from cogs.running import log_format, sharding
 from cogs.running.settings import Settings, log_number
-from cogs.running.sharding import CLOSINGS
 from cogs.service.warm_up import warm_up
 from cogs.storage.database import Database, DatabaseLate, DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
@@ -108,11 +107,11 @@ async def _once(bot: Jumpmaster, token: str) -> int:
         await bot.login(token)
         await bot.connect(reconnect=True)
     except discord.LoginFailure:
-        return _refused(CLOSINGS["4004"])
+        return _refused(sharding.CLOSINGS["4004"])
     except discord.PrivilegedIntentsRequired:
-        return _refused(CLOSINGS["4014"])
+        return _refused(sharding.CLOSINGS["4014"])
     except discord.ConnectionClosed as closed:
-        if told := CLOSINGS.get(str(closed.code)):
+        if told := sharding.CLOSINGS.get(str(closed.code)):
             return _refused(told)
         raise Late(f"Discord has closed the line ({closed.code}).") from closed
     except DatabaseLate as late:

@@ -4,26 +4,15 @@ import asyncio
 
 from aiohttp import web
 
-from playground import messages, permissions
+from playground import faults, messages, permissions, shapes
+from playground import world as worlds
 from playground.client import ClientRefusal
 from playground.errors import Plain, Table
-from playground.faults import fault_json, parse
 from playground.people import answering, read_json
 from playground.routes.channels import add_channel, delete_channel, open_thread, set_archived, start_thread
-from playground.shapes import stamp
 from playground.traffic import RequestLog
 from playground.windows import Windows
-from playground.world import (
-    FORUM,
-    PUBLIC_THREAD,
-    TEXT_CHANNEL,
-    THREADS_OF,
-    Channel,
-    Overwrite,
-    Tag,
-    invite,
-    throw_out,
-)
+from playground.world import Channel, Overwrite, Tag, invite, throw_out
 
 STRIDE = 1800
 """The most seconds by which the clock is moved at once."""
@@ -65,7 +54,7 @@ class Control:
             app.router.add_route(method, path, answering(serve))
 
     async def _clock(self, request: web.Request) -> Plain:
-        return {"now": stamp(self.world.clock.now())}
+        return {"now": shapes.stamp(self.world.clock.now())}
 
     async def _advance(self, request: web.Request) -> Plain:
         left = float((await read_json(request))["advance_seconds"])
@@ -77,7 +66,7 @@ class Control:
             await asyncio.sleep(BREATH)
         self.world.clock.advance(left)
         self.world.tell("CLOCK", None)
-        return {"now": stamp(self.world.clock.now())}
+        return {"now": shapes.stamp(self.world.clock.now())}
 
     async def _violations(self, request: web.Request) -> Plain:
         return [self.record.violation_json(violation) for violation in self.record.violations]
@@ -90,11 +79,11 @@ class Control:
         return [self.record.asked_json(asked) for asked in self.record.requests]
 
     async def _faults(self, request: web.Request) -> Plain:
-        return [fault_json(fault) for fault in self.faults]
+        return [faults.fault_json(fault) for fault in self.faults]
 
     async def _add_fault(self, request: web.Request) -> Plain:
         try:
-            return fault_json(self.faults.add(parse(await read_json(request))))
+            return faults.fault_json(self.faults.add(faults.parse(await read_json(request))))
         except ValueError as wrong:
             raise ClientRefusal("unknown-fault", str(wrong)) from None
 
@@ -157,20 +146,20 @@ class Control:
         if "tags" in body:
             moderated = body.get("moderated", [])
             tags = [Tag(self.world.new_id(), name, name in moderated) for name in body["tags"]]
-            forum = add_channel(self.world, body["name"], FORUM, tags)
+            forum = add_channel(self.world, body["name"], worlds.FORUM, tags)
             forum.needs_tag = bool(body.get("needs_tag"))
             self.world.tell("CHANNEL_UPDATE", forum)
             return self.windows.channel(forum, None)
         if "parent_id" not in body:
-            kind = int(body.get("type", TEXT_CHANNEL))
+            kind = int(body.get("type", worlds.TEXT_CHANNEL))
             return self.windows.channel(add_channel(self.world, body["name"], kind), None)
         parent = self._channel(body["parent_id"])
         owner = next(iter(self.world.people))
-        if parent.kind == FORUM:
-            thread = Channel(self.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=parent.id)
+        if parent.kind == worlds.FORUM:
+            thread = Channel(self.world.new_id(), worlds.PUBLIC_THREAD, body["name"], parent_id=parent.id)
             start_thread(self.world, thread, body, owner_id=owner)
         else:
-            kind = THREADS_OF[parent.kind][0]
+            kind = worlds.THREADS_OF[parent.kind][0]
             thread = open_thread(self.world, parent, body, kind=kind, owner_id=owner)
         return self.windows.channel(thread, None)
 

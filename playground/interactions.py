@@ -3,25 +3,13 @@
 import asyncio
 import secrets
 
-from playground import messages
+from playground import messages, shapes
+from playground import world as worlds
 from playground.errors import Plain, Table, api_error, form_error
 from playground.limits.components import check_modal
 from playground.limits.messages import EPHEMERAL, check_choices
 from playground.messages import resolve
-from playground.shapes import interaction_metadata, owners
-from playground.world import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    MODAL,
-    Channel,
-    Interaction,
-    Message,
-    State,
-    Upload,
-    User,
-    World,
-)
+from playground.world import Channel, Interaction, Message, State, Upload, User, World
 
 ACKNOWLEDGE_SECONDS = 3
 TOKEN_SECONDS = 15 * 60
@@ -31,10 +19,10 @@ MOST_FOLLOW_UPS = 5
 SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 
 ALLOWED_ANSWERS = {
-    COMMAND: (SEND, DEFER_SEND, OPEN_MODAL),
-    COMPONENT: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, OPEN_MODAL),
-    AUTOCOMPLETE: (CHOICES,),
-    MODAL: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE),
+    worlds.COMMAND: (SEND, DEFER_SEND, OPEN_MODAL),
+    worlds.COMPONENT: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, OPEN_MODAL),
+    worlds.AUTOCOMPLETE: (CHOICES,),
+    worlds.MODAL: (SEND, DEFER_SEND, DEFER_UPDATE, UPDATE),
 }
 
 
@@ -97,7 +85,7 @@ def _carry_out(
 ) -> Message | None:
     message: Message | None = None
     channel = world.channel(interaction.channel_id)
-    metadata = interaction_metadata(world, interaction)
+    metadata = shapes.interaction_metadata(world, interaction)
     state: State = "answered"
     match kind:
         case 4:
@@ -150,12 +138,12 @@ def follow_up(world: World, interaction: Interaction, body: Table, uploads: dict
     if interaction.thinking and interaction.original_id is not None:
         unflagged = {**body, "flags": int(body.get("flags") or 0) & ~EPHEMERAL}
         return edit(world, interaction, interaction.original_id, unflagged, uploads)
-    if "0" not in owners(world, interaction):
+    if "0" not in shapes.owners(world, interaction):
         if interaction.followed_up >= MOST_FOLLOW_UPS:
             raise api_error("This interaction has hit the maximum number of follow up messages")
         interaction.followed_up += 1
     channel = world.channel(interaction.channel_id)
-    metadata = interaction_metadata(world, interaction)
+    metadata = shapes.interaction_metadata(world, interaction)
     if interaction.original_id is not None:
         metadata["original_response_message_id"] = str(interaction.original_id)
     message = messages.write(world, channel, world.bot, body, uploads, answers=interaction, metadata=metadata)
@@ -205,7 +193,7 @@ def _source(world: World, interaction: Interaction) -> Message:
 
 def _move(world: World, interaction: Interaction, state: State) -> None:
     interaction.state = state
-    if interaction.kind != AUTOCOMPLETE:
+    if interaction.kind != worlds.AUTOCOMPLETE:
         world.tell("INTERACTION_UPDATE", interaction)
 
 

@@ -14,15 +14,11 @@ import yarl
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from playground import control, faults, gateway, people, windows
 from playground.clock import Clock
-from playground.control import Control
-from playground.faults import Faults
-from playground.gateway import Gateway
-from playground.people import People
 from playground.rest import MOST_IN_REQUEST, PREFIX, Rest
 from playground.routes import ROUTES
 from playground.traffic import GENEROUS, Limiter, Rates, RequestLog, Violation
-from playground.windows import Windows
 from playground.world import World
 
 WEB = Path(__file__).parent / "web"
@@ -43,10 +39,10 @@ class Playground:
         self.token = token
         self.clock = clock or Clock()
         self.world = World(self.clock)
-        self.faults = Faults()
+        self.faults = faults.Faults()
         self.record = RequestLog()
-        self.gateway = Gateway(self.world, self.faults, token)
-        self.windows = Windows(self.world, self.gateway)
+        self.gateway = gateway.Gateway(self.world, self.faults, token)
+        self.windows = windows.Windows(self.world, self.gateway)
         self._rest = Rest(self.world, self.gateway, Limiter(self.clock, rates), self.record)
         self._runner: web.AppRunner | None = None
         self.url = ""
@@ -65,15 +61,6 @@ class Playground:
     @property
     def violations(self) -> list[Violation]:
         return self.record.violations
-
-    @property
-    def environment(self) -> dict[str, str]:
-        """The settings of a bot in its own process that connects to this playground."""
-        return {
-            "DISCORD_API_BASE": self.api_base,
-            "DISCORD_GATEWAY_URL": self.gateway_url,
-            "DISCORD_TOKEN": self.token,
-        }
 
     async def start(self, port: int = 0) -> None:
         """Listen on loopback. Port 0 takes a free one. Raises OSError if the port is taken."""
@@ -113,8 +100,8 @@ class Playground:
         app.router.add_get("/emojis/{emoji_id}", self._emoji)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
-        People(self.world, self.windows).add_to(app)
-        Control(self.windows, self.record).add_to(app)
+        people.People(self.world, self.windows).add_to(app)
+        control.Control(self.windows, self.record).add_to(app)
         self._rest.add_to(app, ROUTES)
         return app
 

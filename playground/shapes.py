@@ -5,25 +5,10 @@ from datetime import datetime
 from pathlib import Path
 
 from playground import permissions
+from playground import world as worlds
 from playground.errors import Table
-from playground.limits.commands import MESSAGE, USER
-from playground.limits.messages import MOST_BYTES
-from playground.world import (
-    AUTOCOMPLETE,
-    COMMAND,
-    EPOCH,
-    FORUM,
-    GROUP,
-    GUILD_ID,
-    VOICE_CHANNEL,
-    Attachment,
-    Channel,
-    Interaction,
-    Message,
-    Role,
-    User,
-    World,
-)
+from playground.limits import commands, messages
+from playground.world import Attachment, Channel, Interaction, Message, Role, User, World
 
 REPLY = 19
 USUAL: dict[str, Table] = json.loads(Path(__file__).with_name("shapes.json").read_text(encoding="utf-8"))
@@ -45,11 +30,11 @@ def user_json(user: User) -> Table:
     }
 
 
-def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -> Table:
+def member_json(user: User, *, with_user: bool = True, server: int = worlds.GUILD_ID) -> Table:
     member: Table = {
         **USUAL["member"],
         "roles": [str(_role_id(role, server)) for role in user.roles],
-        "joined_at": stamp(EPOCH.replace(year=2024)),
+        "joined_at": stamp(worlds.EPOCH.replace(year=2024)),
         "communication_disabled_until": stamp(user.timed_out_until) if user.timed_out_until else None,
     }
     if with_user:
@@ -59,10 +44,10 @@ def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -
 
 def _role_id(role: int, server: int) -> int:
     """Return a role's id on a server. All servers have the same roles; @everyone has the server's id."""
-    return role - GUILD_ID + server
+    return role - worlds.GUILD_ID + server
 
 
-def role_json(role: Role, server: int = GUILD_ID) -> Table:
+def role_json(role: Role, server: int = worlds.GUILD_ID) -> Table:
     return {
         **USUAL["role"],
         "id": str(_role_id(role.id, server)),
@@ -85,7 +70,7 @@ def channel_json(world: World, channel: Channel) -> Table:
     if channel.is_dm:
         people = [world.people[number] for number in channel.between or (channel.person_id or 0,)]
         shape["recipients"] = [user_json(person) for person in people]
-        if channel.kind == GROUP:
+        if channel.kind == worlds.GROUP:
             shape |= {"name": channel.name or None, "icon": None, "owner_id": str(channel.between[0])}
         return shape
     shape |= {
@@ -96,9 +81,9 @@ def channel_json(world: World, channel: Channel) -> Table:
     }
     if channel.is_thread:
         return shape | _thread_part(world, channel)
-    if channel.kind == VOICE_CHANNEL:
+    if channel.kind == worlds.VOICE_CHANNEL:
         shape |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
-    if channel.kind == FORUM:
+    if channel.kind == worlds.FORUM:
         shape |= {
             **USUAL["forum"],
             "flags": REQUIRE_TAG if channel.needs_tag else 0,
@@ -193,7 +178,7 @@ def message_json(world: World, message: Message) -> Table:
     if message.interaction is not None:
         shape["interaction_metadata"] = message.interaction
         shape["webhook_id"] = str(world.bot.id)
-        if message.interaction["type"] == COMMAND:
+        if message.interaction["type"] == worlds.COMMAND:
             legacy = ("id", "type", "user", "name")
             shape["interaction"] = {key: message.interaction[key] for key in legacy}
     if message.reference is not None:
@@ -207,7 +192,7 @@ def message_json(world: World, message: Message) -> Table:
     return shape
 
 
-def guild_json(world: World, server: int = GUILD_ID) -> Table:
+def guild_json(world: World, server: int = worlds.GUILD_ID) -> Table:
     """Return a server in the form of REST."""
     owner = next(iter(world.people))
     return {
@@ -229,7 +214,7 @@ def guild_create_json(world: World, server: int, *, joined: bool = False) -> Tab
         | USUAL["guild-create"]
         | found
         | {
-            "joined_at": stamp(world.clock.now() if joined else EPOCH.replace(year=2024)),
+            "joined_at": stamp(world.clock.now() if joined else worlds.EPOCH.replace(year=2024)),
             "member_count": len(world.people) + 1,
             "members": [member_json(world.bot, server=server)],
             "channels": [channel_json(world, c) for c in channels if not c.is_thread],
@@ -255,7 +240,7 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
         "locale": interaction.locale,
         "app_permissions": str(_app_permissions(world, channel)),
         "authorizing_integration_owners": owners(world, interaction),
-        "attachment_size_limit": MOST_BYTES,
+        "attachment_size_limit": messages.MOST_BYTES,
         "context": context,
     }
     if channel.is_dm:
@@ -266,7 +251,7 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
         shape["guild_id"] = str(server)
         shape["guild_locale"] = "en-US"
         shape["guild"] = {"id": str(server), "locale": "en-US", "features": []}
-    if interaction.kind not in (COMMAND, AUTOCOMPLETE) and interaction.source_id is not None:
+    if interaction.kind not in (worlds.COMMAND, worlds.AUTOCOMPLETE) and interaction.source_id is not None:
         source = channel.messages.get(interaction.source_id)
         if source is not None:
             shape["message"] = message_json(world, source)
@@ -307,12 +292,12 @@ def interaction_metadata(world: World, interaction: Interaction) -> Table:
         "user": user_json(user),
         "authorizing_integration_owners": owners(world, interaction),
     }
-    if interaction.kind == COMMAND:
+    if interaction.kind == worlds.COMMAND:
         metadata["name"] = command_path(interaction.data)
         metadata["command_type"] = kind = interaction.data.get("type", 1)
-        if kind == USER:
+        if kind == commands.USER:
             metadata["target_user"] = interaction.data["resolved"]["users"][interaction.data["target_id"]]
-        elif kind == MESSAGE:
+        elif kind == commands.MESSAGE:
             metadata["target_message_id"] = interaction.data["target_id"]
     elif interaction.source_id is not None:
         metadata["interacted_message_id"] = str(interaction.source_id)

@@ -62,11 +62,6 @@ class RequestLog:
         self.bugs: list[str] = []
         """Requests on which the playground itself failed."""
 
-    @property
-    def after_deletion(self) -> list[RecordedRequest]:
-        """Requests about messages that the bot had deleted before."""
-        return [asked for asked in self.unknown if not self.deleted.isdisjoint(asked.path.split("/"))]
-
     def answered(self, asked: RecordedRequest, status: int, answer: Plain) -> None:
         asked.status = status
         if asked.method == "DELETE" and asked.route.endswith("/messages/{message_id}"):

@@ -5,10 +5,8 @@ import json
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground import permissions
-from playground.client import installed
+from playground import client, faults, permissions
 from playground.errors import Plain, Table
-from playground.faults import LASTING
 from playground.gateway import Gateway
 from playground.shapes import channel_json, message_json, stamp
 from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, Message, User, World
@@ -62,7 +60,7 @@ class Windows:
         """Return, by name, whether each lasting fault is on."""
         slow = any(channel.slow_mode for channel in self.world.channels.values())
         states = {"slow-mode": slow, "timed-out": self.world.is_timed_out(self.world.bot)}
-        return {name: name in self.gateway.faults.lasting for name in LASTING} | states
+        return {name: name in self.gateway.faults.lasting for name in faults.LASTING} | states
 
     def everyone(self, viewer: User | None) -> Table:
         """Return the people, the bot, the server and the channels that `viewer` sees (None: the server's)."""
@@ -116,7 +114,7 @@ class Windows:
     def commands(self, person: User) -> list[Table]:
         """Return the commands that a person has, through the server or installed for themselves."""
         every = [command for scope in self.world.commands.values() for command in scope.values()]
-        return [command for command in every if installed(self.world, person, command)]
+        return [command for command in every if client.installed(self.world, person, command)]
 
     def message(self, message: Message, viewer: User) -> Table:
         return message_json(self.world, message) | {

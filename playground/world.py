@@ -280,14 +280,6 @@ class World:
         first = Channel(FIRST_CHANNEL_ID, TEXT_CHANNEL, "game-night", "Tables are opened here with /play")
         self.channels[first.id] = first
 
-    def add_server(self, name: str) -> Channel:
-        """Add a server with the same people and roles, before the bot logs in; returns its first channel."""
-        server = GUILD_ID + (len(self.servers) << 22)
-        self.servers[server] = name
-        channel = Channel(server + 10, TEXT_CHANNEL, f"game-night-{len(self.servers)}")
-        self.channels[channel.id], self._server_of[channel.id] = channel, server
-        return channel
-
     def server_of(self, channel: Channel) -> int:
         """Return the server of a channel."""
         return self._server_of.get(channel.parent_id or channel.id, GUILD_ID)

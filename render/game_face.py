@@ -23,16 +23,9 @@ from engine.core.replay import Course, ReplayStep
 from engine.core.review import Review
 from engine.core.robots import Reason
 from render.face import ALT_LIMIT, Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
+from render.shared import course as courses
 from render.shared.canvas import Canvas
-from render.shared.course import (
-    SIGN,
-    SourceWord,
-    chances_alt,
-    chances_picture,
-    course_alt,
-    course_picture,
-    told_sources,
-)
+from render.shared.course import SIGN, SourceWord
 from render.shared.guide import Page, alt_of, questions_told
 from render.shared.palette import OWNERS, Owner
 from render.shared.people import lobby
@@ -139,19 +132,19 @@ class Face(ABC):
 
     def course(self, course: Course, scene: Scene) -> Drawn:
         """Draw a finished game's points as lines."""
-        say, keys = self.sentences(scene, markup=False), told_sources(course)
+        say, keys = self.sentences(scene, markup=False), courses.told_sources(course)
         if len(course.sources) > len(scene.names):
             scene = replace(scene, names=(*scene.names, say.say("picture-rival")))
         told = [SourceWord(key, say.say(f"source-{key}"), self.source_signs[key](SIGN)) for key in keys]
         sky = f"{self.key} {' '.join(scene.names)}"
-        picture = course_picture(course, scene, told, sky=sky, owners=self.owners)
-        return shown(picture, course_alt(course, scene, told))
+        picture = courses.course_picture(course, scene, told, sky=sky, owners=self.owners)
+        return shown(picture, courses.course_alt(course, scene, told))
 
     def chances(self, review: Review, scene: Scene) -> Drawn:
         """Draw each player's chance to win over the course of a finished game."""
         sky = f"{self.key} {' '.join(scene.names)}"
-        picture = chances_picture(review, scene, sky=sky, owners=self.owners)
-        return shown(picture, chances_alt(review, scene))
+        picture = courses.chances_picture(review, scene, sky=sky, owners=self.owners)
+        return shown(picture, courses.chances_alt(review, scene))
 
     @abstractmethod
     def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:

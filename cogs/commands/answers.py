@@ -9,25 +9,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands import options as parameters
 from cogs.commands.lessons import how_to_play
-from cogs.commands.options import (
-    AnswerText,
-    AnyTableName,
-    Completion,
-    GameName,
-    PartName,
-    TableName,
-    TopicName,
-)
+from cogs.commands.options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
 from cogs.commands.table import give
-from cogs.messages import custom_id, hints, sheets
+from cogs.messages import custom_id, hints, lessons, panel, registry, sheets
 from cogs.messages.components import Interaction, Sheet, data_of
 from cogs.messages.controls import Draft, confirmed, pages, picked_after
-from cogs.messages.lessons import opener
-from cogs.messages.panel import draft_of
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.messages.registry import language_of
 from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
 from cogs.messages.typed_text import filled, form, meant, named, order_meant, read, series_of
@@ -50,7 +40,9 @@ class Playing(Subject):
     """The commands and buttons with which a player takes a turn."""
 
     @command()
-    async def act(self, reply: Reply, *, answer: AnswerText, table: TableName | None = None) -> Sheet:
+    async def act(
+        self, reply: Reply, *, answer: parameters.AnswerText, table: TableName | None = None
+    ) -> Sheet:
         """Answer in words, or give a standing order."""
         reader = await self.responder.seated(reply, table)
         if reader.table.status is Status.LOBBY:
@@ -77,7 +69,7 @@ class Playing(Subject):
         if await self._reveals(reader, asked.prompt, given, reply.user):
             once = Draft(given, confirm=True)
             kept = await self.responder.panels.draft(reader.table.id, reply.user, "move")
-            if draft_of(reader, kept) != once:
+            if panel.draft_of(reader, kept) != once:
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
         look = await self.service.answer(
@@ -130,7 +122,7 @@ class Playing(Subject):
             return await how_to_play(self.responder, reply, face.key)
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
-        signs, pages = face.signs_of_topic(key), opener(face.key, reply.texts)
+        signs, pages = face.signs_of_topic(key), lessons.opener(face.key, reply.texts)
         return sheets.rule(
             told, picture, scene.language, text_mode=reply.person.text_mode, signs=signs, pages=pages
         )
@@ -176,7 +168,7 @@ class Playing(Subject):
                 prompt = reader.prompt
                 if prompt is not None and prompt.serial == step.serial:
                     example = reader.face.example(prompt, reader.look.views[reader.seat])
-        return form(step, language_of(interaction), example)
+        return form(step, registry.language_of(interaction), example)
 
     async def _answer(
         self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False

@@ -8,13 +8,11 @@ from discord import app_commands
 
 from cogs.commands.lobby import A_WEEK, THREAD_NAME_LIMIT, remember_language, sitter
 from cogs.commands.options import LessonName
-from cogs.messages import lessons, places
+from cogs.messages import lessons, places, sheets, typed_text
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.reader import place_of
 from cogs.messages.refusals import Declined
-from cogs.messages.sheets import one_line
-from cogs.messages.typed_text import named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
@@ -62,7 +60,7 @@ async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> S
         place = await _place_of(responder, reply)
     else:
         titles = responder.titles(reply.texts.language)
-        found = named(titles, game)
+        found = typed_text.named(titles, game)
         if not found:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         place = found[0], ""
@@ -145,7 +143,7 @@ class Learning(Subject):
         found = await self._offered(reply)
         if game is None:
             return lessons.lesson_list(reply.texts, found)
-        known = named({one.key: one.name for one in found}, game)
+        known = typed_text.named({one.key: one.name for one in found}, game)
         chosen = [one for one in found if one.key in known]
         return await self._one_of(reply, chosen)
 
@@ -182,7 +180,7 @@ class Learning(Subject):
             one.game, one.lesson, who, guild=guild, channel=channel, language=language
         )
         reply.table = look.table.id
-        return one_line(reply.say("lesson-opened", channel=place_of(reply.texts, look.table)))
+        return sheets.one_line(reply.say("lesson-opened", channel=place_of(reply.texts, look.table)))
 
     async def _end(self, reply: Reply, table: int) -> None:
         """End a lesson that a person starts over. Any other table stays as it is."""

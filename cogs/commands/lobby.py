@@ -10,16 +10,13 @@ from discord import app_commands
 
 from cogs.commands.options import GameName, OptionWords
 from cogs.delivery.discord_client import post_tags
-from cogs.messages import lobby_card, places
+from cogs.messages import lessons, lobby_card, places, registry, typed_text
 from cogs.messages.components import Block, Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
-from cogs.messages.lessons import opener
 from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
-from cogs.messages.registry import language_of
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import SEPARATOR, settings, understood, wanted, wishes, written
-from cogs.messages.typed_text import named
 from cogs.service.table_service import play_again
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
@@ -42,7 +39,6 @@ A_WEEK: Final = 10080
 """Minutes after which Discord archives a silent thread."""
 
 _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
-
 
 _COMMANDS: dict[str, Callable[[Live, Change, int], None]] = {
     "leave": in_lobby.leave,
@@ -77,7 +73,7 @@ class Lobby(Subject):
         if missing := places.lacking(interaction):
             return one_line(places.mending(reply.texts, missing))
         titles = self.responder.titles(reply.texts.language)
-        found = named(titles, game)
+        found = typed_text.named(titles, game)
         if not found:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         game = found[0]
@@ -279,7 +275,9 @@ class Lobby(Subject):
             raise Declined("forum-needs-tag", game=titles[0])
         host = clean(reply.interaction.user.display_name)
         name = said.say("lobby-thread-name", game=face.title(scene), host=host)
-        first = Sheet((f"### {face.title(scene)}", face.pitch(scene, wants.options), (opener(game, said),)))
+        first = Sheet(
+            (f"### {face.title(scene)}", face.pitch(scene, wants.options), (lessons.opener(game, said),))
+        )
         post = await forum.create_thread(
             name=name[:THREAD_NAME_LIMIT],
             auto_archive_duration=A_WEEK,
@@ -303,7 +301,7 @@ async def remember_language(responder: Responder, reply: Reply) -> None:
     """Store the language of people who join: Discord sends none with direct messages."""
     person = await responder.service.people.person(reply.user)
     if person.language is None:
-        await responder.service.people.wish(reply.user, language=language_of(reply.interaction))
+        await responder.service.people.wish(reply.user, language=registry.language_of(reply.interaction))
 
 
 def sitter(interaction: Interaction) -> Sitter:

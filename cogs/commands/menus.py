@@ -8,12 +8,10 @@ import discord
 from discord import app_commands
 
 from cogs.commands.table import require_human
-from cogs.messages import personal
+from cogs.messages import personal, registry, sheets
 from cogs.messages.components import Sheet
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
-from cogs.messages.registry import described
-from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, served
@@ -34,7 +32,7 @@ class Menus(Subject):
             "menu-invite": served(Menus.invite),
         }
         self.menus = [
-            app_commands.ContextMenu(name=described(name), callback=MethodType(work, self))
+            app_commands.ContextMenu(name=registry.described(name), callback=MethodType(work, self))
             for name, work in works.items()
         ]
         app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(self.menus[-1])
@@ -89,4 +87,4 @@ class Menus(Subject):
         reply.table = table
         await self.service.people.require_welcome(reply.user, user.id)
         await self.service.execute(table, in_lobby.invite, reply.user, user.id)
-        return one_line(reply.say("invited", user=f"<@{user.id}>"))
+        return sheets.one_line(reply.say("invited", user=f"<@{user.id}>"))

@@ -9,15 +9,13 @@ from discord.ext import commands
 
 from cogs.delivery.discord_client import NETWORK, reason
 from cogs.delivery.worker import OutboxWorker
-from cogs.messages import lessons, places
+from cogs.messages import lessons, places, registry
 from cogs.messages.components import Sheet
-from cogs.messages.registry import described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command
-from cogs.storage.locks import shard_of
-from cogs.storage.users import SettingStore
+from cogs.storage import locks, users
 from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
 from render.languages import of_discord
@@ -29,7 +27,7 @@ logger = logging.getLogger(__name__)
 class Greeting(commands.Cog):
     """Greets servers that invite the bot."""
 
-    def __init__(self, notes: SettingStore, responder: Responder) -> None:
+    def __init__(self, notes: users.SettingStore, responder: Responder) -> None:
         self._notes = notes
         self._responder = responder
 
@@ -65,10 +63,10 @@ class Greeting(commands.Cog):
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.guild_only()
-class Setup(Subject, commands.GroupCog, name="setup", description=described("command-setup")):
+class Setup(Subject, commands.GroupCog, name="setup", description=registry.described("command-setup")):
     """The command `/setup check`."""
 
-    notes: SettingStore
+    notes: users.SettingStore
     """Stores what Discord refused last."""
 
     @command("setup")
@@ -173,7 +171,7 @@ class Channels(commands.Cog):
         """Handle a shard with all its servers: tables on any other server have lost the bot."""
         count, here = self._bot.shard_count or 1, {guild.id for guild in self._bot.guilds}
         for guild in await self._service.servers():
-            if shard_of(guild, count) == shard and guild not in here:
+            if locks.shard_of(guild, count) == shard and guild not in here:
                 await self._lost(guild, None)
 
     @commands.Cog.listener()

@@ -5,8 +5,7 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from cogs.commands.lessons import place_of_ones_own
-from cogs.commands.lobby import sitter
+from cogs.commands import lessons, lobby
 from cogs.commands.options import AnyTableName
 from cogs.messages import after_the_game, sheets
 from cogs.messages.components import Sheet
@@ -179,12 +178,12 @@ class Reviewing(Subject):
     @pressed("play-on-same", "play-on-anew", in_place=True, nearby=True)
     async def _play_on(self, reply: Reply, action: ActionId) -> Sheet:
         reader, moment = await self._moment(reply, action)
-        channel, guild = await place_of_ones_own(self.responder, reply, reader.title, "play-on")
+        channel, guild = await lessons.place_of_ones_own(self.responder, reply, reader.title, "play-on")
         look = await self.service.reviews.play_on(
             action.table,
             moment.at,
             moment.seat,
-            sitter(reply.interaction),
+            lobby.sitter(reply.interaction),
             again=action.name == "play-on-anew",
             guild=guild,
             channel=channel,

@@ -7,16 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.commands.options import (
-    AnyTableName,
-    Length,
-    MovableTableName,
-    OrderText,
-    PlaceName,
-    RobotName,
-    SeatName,
-    TableName,
-)
+from cogs.commands import options as parameters
+from cogs.commands.options import Length, OrderText, PlaceName, RobotName, SeatName, TableName
 from cogs.messages import after_the_game, lobby_card, places, sheets
 from cogs.messages.components import Document, Row, Sheet
 from cogs.messages.custom_id import ActionId
@@ -30,12 +22,10 @@ from cogs.messages.typed_text import meant, named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables import in_game, in_lobby, replacement, seating, timeouts
-from cogs.tables.ballots import Vote, is_open
+from cogs.tables import ballots, in_game, in_lobby, replacement, seating, time_control, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Sitter, Status, Table
-from cogs.tables.time_control import POLICIES
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.prompt import Answer
 from engine.core.robots import LEVELS
@@ -46,7 +36,8 @@ PLAN_LIMIT = 500
 
 _LEVELS = [app_commands.Choice(name=described(f"level-{level}"), value=level) for level in LEVELS]
 _POLICIES = [
-    app_commands.Choice(name=described(f"choice-policy-{policy}"), value=policy) for policy in POLICIES
+    app_commands.Choice(name=described(f"choice-policy-{policy}"), value=policy)
+    for policy in time_control.POLICIES
 ]
 
 
@@ -113,7 +104,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if not any(word is not None for word in wanted.values()):
             return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
         look = await self.service.execute(reader.table.id, timeouts.propose_terms, reply.user, terms)
-        asked = is_open(look.table.ballots, "terms")
+        asked = ballots.is_open(look.table.ballots, "terms")
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
 
@@ -141,7 +132,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return Sheet((reader.say(asking), _confirmation(reader, "end")))
 
     @command("table")
-    async def export(self, reply: Reply, *, table: AnyTableName | None = None) -> Sheet:
+    async def export(self, reply: Reply, *, table: parameters.AnyTableName | None = None) -> Sheet:
         """Send the record of the game as a file."""
         # A packed game has only its record, so its table cannot be shown.
         meant = await self.responder.where(reply.interaction, table, seated=False)
@@ -181,7 +172,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @pressed("vote", new_message=True)
     async def _vote(self, reply: Reply, action: ActionId) -> Sheet:
         number, _, word = action.rest.partition("-")
-        votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
+        votes: dict[str, ballots.Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
         before = (await self.service.look(action.table)).table.players()
@@ -300,7 +291,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("resume-done"))
 
     @command("table")
-    async def move(self, reply: Reply, *, table: MovableTableName | None = None) -> Sheet:
+    async def move(self, reply: Reply, *, table: parameters.MovableTableName | None = None) -> Sheet:
         """Move a table to this channel."""
         interaction = reply.interaction
         if interaction.channel_id is None or interaction.guild_id is None:

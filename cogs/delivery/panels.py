@@ -19,10 +19,9 @@ from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest,
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
 from cogs.messages.composer import Composer
 from cogs.messages.panel import Panel
-from cogs.storage.database import from_now
+from cogs.storage import database, users
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import Owner, PanelRow, PanelStore
-from cogs.storage.users import UserStore
 from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
 from cogs.tables.snapshot import Look
 
@@ -47,7 +46,7 @@ class Panels:
         self,
         store: PanelStore,
         outbox: OutboxStore,
-        people: UserStore,
+        people: users.UserStore,
         look: Callable[[int], Awaitable[Look]],
         composer: Composer,
         client: DiscordClient,
@@ -141,7 +140,7 @@ class Panels:
             now = digest(message)
             if now.whole == row.digest:
                 return
-            from_now()
+            database.from_now()
             if await self._store.get((table, user), kind) != row:
                 # Another process has served a press while this one was composing. It has shown the current
                 # state, perhaps in another message, and checks again by itself if more has changed.

@@ -17,17 +17,15 @@ from cogs.messages.composer import Composer, Message
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
-from cogs.tables.ballots import is_open
+from cogs.tables import ballots, reminders, time_control
 from cogs.tables.jobs import Remind, Resolve, Standing, TellNews, standing
 from cogs.tables.person import Person, in_quiet_hours
-from cogs.tables.reminders import by_digest, notifies_from
 from cogs.tables.snapshot import Look, Reminded
-from cogs.tables.time_control import DAY, acts_from
 from engine.core.prompt import Seat
 
 LATELY = 600
 """Seconds after a press for which a person counts as present at a table."""
-NEWS_FOR = DAY
+NEWS_FOR = time_control.DAY
 """Seconds for which the end or the resumption of a game counts as news."""
 
 REFUSED_FOR = 3600
@@ -61,7 +59,7 @@ class ReminderDelivery:
             # Another process was faster, or quiet hours have begun: the next check computes the reminder.
             return Delivered()
         warned = await self._outbox.warned(entry.table, job.seat, job.serial, job.user)
-        until = acts_from(look.table.terms, look.deadlines.get(job.seat, 0), warned, now)
+        until = time_control.acts_from(look.table.terms, look.deadlines.get(job.seat, 0), warned, now)
         reader = person if job.direct else None
         message = self._composer.remind(look, about, job.kind, reader, until=until)
         await self._outbox.begin(entry, called)
@@ -98,7 +96,7 @@ class ReminderDelivery:
         old = now > entry.created // 1000 + NEWS_FOR
         if not person.news or there or old or seat in look.prompts or (seat is None and job.about != "seat"):
             return None
-        if (wait := notifies_from(person, now) - now) > 0:
+        if (wait := reminders.notifies_from(person, now) - now) > 0:
             return Postponed(wait, yields=True)
         direct = person.messages and not person.dm_closed
         channel = await self._open_dm(person) if direct else look.table.channel
@@ -106,7 +104,7 @@ class ReminderDelivery:
             return Delivered()
         message = self._composer.news(look, job.user, job.about, person if direct else None)
         await self._outbox.begin(entry)
-        notifies = now >= person.snoozed and not by_digest(person)
+        notifies = now >= person.snoozed and not reminders.by_digest(person)
         if job.by is not None and (by := look.table.chairs[job.by].user) is not None:
             notifies = notifies and await self._people.notifications.spend((by, job.user), f"news {entry.id}")
         pings = (job.user,) if notifies else ()
@@ -148,7 +146,7 @@ class ReminderDelivery:
         public = post.channel == look.table.channel
         if not about.open(look) and not (public and about.seems_open(look, post.posted)):
             return await self._edit(entry, post, now("done"), done=True)
-        if is_open(look.table.ballots, "seat", seat):
+        if ballots.is_open(look.table.ballots, "seat", seat):
             # The announced moment has passed, and the others decide.
             return await self._edit(entry, post, now("voting"), done=False)
         if about.vote:

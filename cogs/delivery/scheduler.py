@@ -15,15 +15,12 @@ from typing import TypeVar
 from prometheus_client import Histogram
 
 from cogs.service.table_service import TableService
-from cogs.storage.database import from_now
-from cogs.storage.reminders import ReminderStore
-from cogs.storage.schedule import NextLooks
+from cogs.storage import database, reminders, schedule
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, lifecycle, timeouts
+from cogs.tables import in_game, lifecycle, time_control, timeouts
 from cogs.tables.ballots import is_open
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
-from cogs.tables.time_control import may_act
 
 logger = logging.getLogger(__name__)
 
@@ -40,7 +37,6 @@ FEW = 10
 SWEPT = 30
 """How many tables each tick checks in rotation, whether or not they are due."""
 
-
 NOTED_EVERY = 2
 """Seconds between two heartbeats of the scheduler while a sand timer runs."""
 GRACE = 5
@@ -52,8 +48,8 @@ class Scheduler:
 
     def __init__(
         self,
-        reminder_store: ReminderStore,
-        next_looks: NextLooks,
+        reminder_store: reminders.ReminderStore,
+        next_looks: schedule.NextLooks,
         people: UserStore,
         service: TableService,
         *,
@@ -112,7 +108,7 @@ class Scheduler:
             if not self._listening():
                 self._there = False
                 return
-            from_now()
+            database.from_now()
             running = await self._reminders.running()
             if running and not self._there:
                 since = await self._reminders.there_since()
@@ -151,7 +147,7 @@ class Scheduler:
         ballots = {table.id: table.ballots for table in asked_tables}
         now = self._reminders.time.seconds()
         decided = [x for x in found if is_open(ballots.get(x.table, ()), "seat", x.seat)]
-        late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
+        late = [x for x in found if x.threatened and time_control.may_act(x.terms, x.due, x.warned, now)]
         late = [x for x in late if x not in decided]
         for one in late:
             await self._execute(one.table, timeouts.time_up, one.seat, one.serial, pause=pause)

@@ -9,8 +9,7 @@ import logging
 import discord
 from prometheus_client import Counter
 
-from cogs.delivery import discord_client
-from cogs.delivery.dispatch import Delivery
+from cogs.delivery import discord_client, dispatch
 from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
 from cogs.storage.database import from_here, from_now, not_before, since
@@ -42,7 +41,6 @@ LET_GO_WITHIN = 5.0
 MOST_FAULTS = 5
 """The most attempts for a job that fails in our own code or that Discord calls malformed."""
 
-
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
 """How plainly a message is shown after each refusal, so that what follows does not wait for a picture."""
 
@@ -50,7 +48,7 @@ ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
 class OutboxWorker:
     """Sends jobs until there are none, and wakes up when there are new ones."""
 
-    def __init__(self, outbox_store: OutboxStore, delivery: Delivery) -> None:
+    def __init__(self, outbox_store: OutboxStore, delivery: dispatch.Delivery) -> None:
         self._outbox = outbox_store
         outbox_store.listen(self.wake)
         self._delivery = delivery
@@ -87,17 +85,6 @@ class OutboxWorker:
             task = asyncio.get_running_loop().create_task(self._look_into(table))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
-
-    async def pump(self) -> None:
-        """Deliver all due jobs, queue by queue; for callers that move time themselves."""
-        found = True
-        while found:
-            found = False
-            for queue in await self._outbox.queues():
-                if (entry := await self._due(queue)) is not None:
-                    await self._deliver(entry)
-                    found = True
-                await self._outbox.rest(queue[0])
 
     async def close(self) -> None:
         """Stop. The next start sends the remaining jobs."""

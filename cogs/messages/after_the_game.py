@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cogs.messages import hints, lessons
+from cogs.messages import hints, lessons, lobby_card
 from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Select, SelectOption, Sheet, Style
-from cogs.messages.lobby_card import marks_line
 from cogs.messages.reader import DONE, NIGHT, Reader, last_lines, without_markup
 from cogs.tables import in_lobby, seating
 from cogs.tables.person import Person
@@ -56,7 +55,7 @@ def proof(reader: Reader, digest: str = "") -> Sheet:
     found = [
         say("fairness-secret", secret=table.secret.hex()),
         say("fairness-commitment", commitment=table.commitment),
-        marks_line(reader),
+        lobby_card.marks_line(reader),
         say("fairness-seed", seed=seed_hash(table.seed)),
     ]
     if digest:

@@ -7,13 +7,12 @@ from typing import Protocol
 
 import discord
 
-from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
+from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, registry, sheets, terms
 from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
 from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.panel import Panel, draft_of, written
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import NIGHT, Reader
-from cogs.messages.registry import Registered
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import News, PanelKind
 from cogs.tables.person import Person
@@ -58,10 +57,10 @@ class Composer:
     caches pictures by view."""
 
     def __init__(
-        self, faces: Mapping[str, Face], records: KeepsRecords, registered: Registered | None = None
+        self, faces: Mapping[str, Face], records: KeepsRecords, registered: registry.Registered | None = None
     ) -> None:
         self.faces = faces
-        self.registered = registered or Registered()
+        self.registered = registered or registry.Registered()
         self._records = records
         self.pictures = Pictures()
 

@@ -14,18 +14,8 @@ from itertools import accumulate, count, pairwise, takewhile
 
 from msgspec import Struct, structs
 
-from cogs.messages.components import (
-    ROW_WIDTH,
-    SELECT_LIMIT,
-    Block,
-    Button,
-    Control,
-    Row,
-    Select,
-    SelectOption,
-    fit,
-    rows,
-)
+from cogs.messages import components
+from cogs.messages.components import Block, Button, Control, Row, Select, SelectOption, fit, rows
 from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, NOTE_LIMIT, PHONE_ROW, Arrangement, Key, Label, phone_rows
@@ -45,7 +35,6 @@ BETWEEN = " · "
 """Separates an option's name from its price and kind."""
 LISTED = 250
 """The most options offered in selects; longer lists are only completed by `/act` and the form."""
-
 
 MARKED = 30
 """The most characters of names in a suggestion, whose button has two rows on a phone. The list shows all."""
@@ -146,10 +135,10 @@ def _arranged(asked: Asked, plan: Arrangement, draft: Draft) -> list[Control]:
     if not lists and sum(len(button.label) for button in buttons) > MORE_ROWS * PHONE_ROW:
         # A list is shorter on a phone than so many words on buttons.
         buttons, lists = [], _selects(beyond, NO_DRAFT)
-    if len(buttons) + len(last) < ROW_WIDTH:
+    if len(buttons) + len(last) < components.ROW_WIDTH:
         # With one row fewer, the message is shorter on a desktop. *Less* takes the remaining place.
         buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))
-    return [*_fitting(asked, lists, draft), *rows(buttons[: 2 * ROW_WIDTH]), last]
+    return [*_fitting(asked, lists, draft), *rows(buttons[: 2 * components.ROW_WIDTH]), last]
 
 
 def _fitting(asked: Asked, lists: Sequence[Select], draft: Draft) -> Sequence[Select]:
@@ -160,7 +149,7 @@ def _fitting(asked: Asked, lists: Sequence[Select], draft: Draft) -> Sequence[Se
     page = draft.page if draft.page < len(lists) else 0
     others = [
         SelectOption(str(n), fit(one.hint, LABEL_LIMIT))
-        for n, one in enumerate(lists[: SELECT_LIMIT + 1])
+        for n, one in enumerate(lists[: components.SELECT_LIMIT + 1])
         if n != page
     ]
     step: Step = "more" if draft.more else "page"
@@ -228,14 +217,14 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
     longer = sum(map(_phone_rows, here)) > sum(map(_phone_rows, before))
     rest = [last, *aside] if longer else [*aside]
     # A phone mostly shows such buttons in pairs, so a fifth and a sixth one share a row.
-    wide = ROW_WIDTH if len(rest) <= ROW_WIDTH else ROW_WIDTH - 1
+    wide = components.ROW_WIDTH if len(rest) <= components.ROW_WIDTH else components.ROW_WIDTH - 1
     return [*(above if longer else found), *rows(rest, wide)]
 
 
 def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
     """Add the button to the last row if there is room, otherwise in a new row."""
     *others, row = above or [Row()]
-    if not isinstance(row, tuple) or len(row) == ROW_WIDTH:
+    if not isinstance(row, tuple) or len(row) == components.ROW_WIDTH:
         return [*above, (button,)]
     first = [one for one in row if one.style != "danger"]
     return [*others, (*first, button, *(one for one in row if one.style == "danger"))]
@@ -446,7 +435,7 @@ def _grouped(asked: Asked, draft: Draft) -> list[Control]:
     if (prompt.least, prompt.most) != (1, 1) or few:
         return []
     buttons, lists = _by_group(asked)
-    if not 0 < len(lists) <= SELECT_LIMIT or len(buttons) > GROUPED_BUTTONS:
+    if not 0 < len(lists) <= components.SELECT_LIMIT or len(buttons) > GROUPED_BUTTONS:
         return []
     ends = [button for button in buttons if button.style == "danger"]
     acts = [button for button in buttons if button not in ends]

@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from cogs.messages.components import (
-    SELECT_LIMIT,
-    Block,
-    Control,
-    Picture,
-    Row,
-    Rule,
-    Select,
-    SelectOption,
-    Sheet,
-)
+from cogs.messages import components
+from cogs.messages.components import SELECT_LIMIT, Block, Control, Picture, Row, Rule, Sheet
 from cogs.messages.lessons import lessons_button, opener
 from cogs.messages.reader import NIGHT, WARM, Reader, without_markup
 from cogs.messages.terms import NamedOption, option_label, settings, terms_lines
@@ -132,8 +123,8 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
     """
     say = reader.say
     words = say("mark-words").split()
-    choices = tuple(SelectOption(word, word) for word in words[:SELECT_LIMIT])
-    ask = Select(reader.action("word"), choices, say("mark-word-hint"))
+    choices = tuple(components.SelectOption(word, word) for word in words[:SELECT_LIMIT])
+    ask = components.Select(reader.action("word"), choices, say("mark-word-hint"))
     return say("mark-word-ask"), ask
 
 
@@ -210,7 +201,7 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
             continue
         option = setting.label.text
         choices = tuple(
-            SelectOption(
+            components.SelectOption(
                 word,
                 reader.say("lobby-option", option=option, word=label.text),
                 label.note or setting.label.note,
@@ -218,7 +209,7 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
             )
             for word, label in setting.words.items()
         )
-        blocks.append(Select(reader.action("option", name), choices))
+        blocks.append(components.Select(reader.action("option", name), choices))
     robots = any(chair.user is None for chair in reader.table.chairs)
     if page == "time":
         blocks += _levels(reader)
@@ -273,19 +264,21 @@ def _readiness(reader: Reader, most: int) -> str:
     return f"{room} {say('lobby-ready', host=host)}"
 
 
-def _levels(reader: Reader) -> list[Select]:
+def _levels(reader: Reader) -> list[components.Select]:
     """Return a select that adds a robot of a level or changes a seated one's, if either is possible."""
     table, levels = reader.table, reader.look.game.robots
     full = len(table.chairs) >= reader.look.game.seats[-1]
     choices = [
-        SelectOption(level, reader.say("robot-add", level=level), reader.say(f"level-{level}-note"))
+        components.SelectOption(
+            level, reader.say("robot-add", level=level), reader.say(f"level-{level}-note")
+        )
         for level in levels
         if not full
     ]
     for chair in table.chairs:
         if chair.pilot == "robot":
             choices += [
-                SelectOption(
+                components.SelectOption(
                     f"{chair.seat}-{level}",
                     reader.say("robot-becomes", name=plain(chair.name), level=level),
                     reader.say(f"level-{level}-note"),
@@ -295,7 +288,7 @@ def _levels(reader: Reader) -> list[Select]:
             ]
     if not choices:
         return []
-    return [Select(reader.action("level"), tuple(choices[:SELECT_LIMIT]), reader.say("robot-how"))]
+    return [components.Select(reader.action("level"), tuple(choices[:SELECT_LIMIT]), reader.say("robot-how"))]
 
 
 def _lobby_rows(reader: Reader, most: int) -> list[Control]:

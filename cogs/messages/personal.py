@@ -10,12 +10,11 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from cogs.messages.after_the_game import final
+from cogs.messages import after_the_game, terms
 from cogs.messages.components import Block, Button, Document, Row, Sheet, fit
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.lessons import NO_TABLE, opener, symbols
 from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, without_markup
-from cogs.messages.terms import vote
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import News
 from cogs.tables.person import Person, Stored
@@ -49,7 +48,7 @@ def inbox(
         blocks.append(_open_question(one, reader))
         blocks.append((reader.button("move", "button-my-move", style="primary"),))
     for ballot, reader in voted:
-        blocks += [f"**{reader.table_line}**", *vote(reader, ballot).blocks]
+        blocks += [f"**{reader.table_line}**", *terms.vote(reader, ballot).blocks]
     if more := count - len(listed) - len(voted):
         blocks.append(f"-# {texts.say('inbox-more', count=more)}")
     return Sheet(tuple(blocks), colour=WARM)
@@ -107,7 +106,7 @@ def remind_vote(reader: Reader, about: Reminded, kind: str, person: Person | Non
         return Sheet((say("remind-vote-done", name=reader.known(user)),), colour=DONE)
     if user in table.concerned(ballot):
         return _about_own_seat(reader, ballot, mention="" if person is not None else f"<@{user}>")
-    asked = vote(reader, ballot)
+    asked = terms.vote(reader, ballot)
     if person is None:
         return Sheet((say("remind-vote-here", mention=f"<@{user}>"), *asked.blocks), colour=WARM)
     snooze: Row = (reader.button("snooze", "button-snooze"),)
@@ -133,7 +132,7 @@ def news(reader: Reader, user: int, about: News, person: Person | None) -> Sheet
     key = "news-seat-lost" if about == "seat" and reader.seat is None else f"news-{about}"
     first, off = mention + say(key, game=game, channel=channel), f"-# {say('news-off')}"
     if about == "over":
-        return Sheet((first, *final(reader, ()).blocks[1:], off), colour=DONE)
+        return Sheet((first, *after_the_game.final(reader, ()).blocks[1:], off), colour=DONE)
     row: Row = (reader.button("move", "button-my-move"),) if reader.seat is not None else ()
     return Sheet((first, *([row] if row else []), off), colour=NIGHT)
 

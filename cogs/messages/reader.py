@@ -9,10 +9,9 @@ from functools import cache, lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.messages import custom_id, registry
 from cogs.messages.components import Block, Button, Picture, Style
 from cogs.messages.controls import Asked, no_sign
-from cogs.messages.custom_id import ActionId
-from cogs.messages.registry import sign, without_signs
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
 from engine.core.game import Options
@@ -122,7 +121,7 @@ class Reader(Struct, frozen=True):
 
     def sign(self, name: str) -> str:
         """Return a sign before a word; empty for readers in text mode."""
-        return sign(name) if self.signs else ""
+        return registry.sign(name) if self.signs else ""
 
     def emblem(self, seat: Seat) -> str:
         """Return the sign that is shown before the name of a seat."""
@@ -169,7 +168,7 @@ class Reader(Struct, frozen=True):
 
     def action(self, name: str, rest: str = "") -> str:
         """Return the id of a control that does something at the table; `rest` says more about it."""
-        return str(ActionId(self.table.id, name, rest))
+        return str(custom_id.ActionId(self.table.id, name, rest))
 
     def button(
         self,
@@ -248,7 +247,7 @@ def fitting(lines: Sequence[str], limit: int) -> list[str]:
     kept: list[str] = []
     for line in reversed(lines):
         # If signs do not fit, only the words are shown.
-        limit -= len(without_signs(line)) + 1
+        limit -= len(registry.without_signs(line)) + 1
         if limit < 0:
             break
         kept.append(line)

@@ -6,39 +6,13 @@ There is one function for each message of the bot. Names may contain anything, s
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
-from cogs.messages import after_the_game, hints, lessons
-from cogs.messages.components import (
-    COMPONENT_LIMIT,
-    SELECT_LIMIT,
-    Block,
-    Button,
-    Control,
-    Picture,
-    Sheet,
-    count,
-    fit,
-    rows,
-)
-from cogs.messages.controls import (
-    LISTS,
-    NO_DRAFT,
-    Asked,
-    Draft,
-    above_last,
-    controls,
-    has,
-    pages,
-    why_button,
-    with_more,
-    words_button,
-)
-from cogs.messages.custom_id import plan_id
+from cogs.messages import after_the_game, components, custom_id, hints, lessons, lobby_card, registry, terms
+from cogs.messages import controls as answering
+from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
+from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
 from cogs.messages.lessons import opener
-from cogs.messages.lobby_card import option_lines
 from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, last_lines, without_markup
 from cogs.messages.refusals import Declined
-from cogs.messages.registry import sign
-from cogs.messages.terms import terms_lines
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import LATELY, Happened
 from cogs.tables.table import Status
@@ -116,7 +90,7 @@ def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
     """Compose a sentence by the referee to the whole table."""
     filled: dict[str, int | str] = {}
     if key == "note-terms-agreed":
-        filled["terms"] = " ".join(terms_lines(reader.texts, reader.table.terms))
+        filled["terms"] = " ".join(terms.terms_lines(reader.texts, reader.table.terms))
     for name, value in fields.items():
         if name == "seat" and isinstance(value, int):
             filled["name" if key == "note-back" else name] = reader.names([Seat(value)])
@@ -178,7 +152,7 @@ def private(
         blocks.append((reader.button("back", "button-back-again", style="primary"),))
     if asked is not None:
         blocks.append(coached)
-        left = COMPONENT_LIMIT - count(blocks)
+        left = components.COMPONENT_LIMIT - count(blocks)
         blocks += _question(reader, asked, draft, advice, left=left, pictured=pictured)
     else:
         blocks.append(_no_question(reader))
@@ -259,7 +233,7 @@ def rule(
 
     `pages` is a button that opens the guide of its game.
     """
-    marks = "" if text_mode else "".join(map(sign, signs))
+    marks = "" if text_mode else "".join(map(registry.sign, signs))
     blocks: list[Block] = [f"### {marks}{topic.title}", topic.text]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if text_mode else picture)
@@ -304,9 +278,9 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
         blocks.append(reader.face.summary(look.views[None], reader.scene))
     blocks += ["\n".join(lines), f"**{reader.waiting}**", *_stuck(reader)]
     blocks.append(f"{reader.sign('host')}{say('status-host', host=reader.known(table.host))}")
-    if options := option_lines(reader):
+    if options := lobby_card.option_lines(reader):
         blocks.append(say("status-options", options=" · ".join(options)))
-    blocks.append(reader.sign("clock") + "\n".join(terms_lines(reader.texts, table.terms)))
+    blocks.append(reader.sign("clock") + "\n".join(terms.terms_lines(reader.texts, table.terms)))
     blocks.append(f"-# {say('status-commitment', commitment=table.commitment)}")
     return Sheet(tuple(blocks), colour=NIGHT)
 
@@ -379,7 +353,7 @@ def _question(
             found.append(reader.say("confirm-reveals"))
     elif reader.text_mode:
         found.append(written_out(asked, draft.plan))
-    elif draft.picked and len(pages(asked)) > LISTS:
+    elif draft.picked and len(pages(asked)) > answering.LISTS:
         # One list is shown at a time, so not everything that is picked is in sight.
         found.append(reader.say("chosen-so-far", chosen=_in_full(asked, draft.picked)))
     if advice is not None and not draft.confirm:
@@ -388,8 +362,8 @@ def _question(
     if draft.plan:
         return [*found, *given]
     if not draft.confirm and not draft.more and hints.proposal_offered(reader):
-        suggest = Button(plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
-        given = above_last(given, suggest)
+        suggest = Button(custom_id.plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
+        given = answering.above_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
         given.append((words,))
     # Beside "Yes" and "Back", an undo button would undo something else.
@@ -527,7 +501,7 @@ def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         found.append(opener(reader.face.key, reader.texts, page=page))
     if asked is not None and asked.prompt.closed:
-        found.append(why_button(asked))
+        found.append(answering.why_button(asked))
     if going and hints.offered(reader):
         found.append(reader.button("hint", "button-hint"))
     return found
@@ -565,6 +539,6 @@ def standing_orders(reader: Reader, *, before: str = "", draft: Draft = NO_DRAFT
         blocks.append(written_out(asked))
     given, words = controls(asked, draft), words_button(asked)
     blocks += given
-    if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > SELECT_LIMIT):
+    if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > components.SELECT_LIMIT):
         blocks.append((words,))
     return Sheet(tuple(blocks), colour=NIGHT)

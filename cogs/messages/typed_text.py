@@ -20,10 +20,9 @@ from math import comb
 import discord
 from msgspec import Struct
 
+from cogs.messages import custom_id, reader
 from cogs.messages.components import Interaction, data_of, fit
 from cogs.messages.controls import Asked, short_names
-from cogs.messages.custom_id import StepId
-from cogs.messages.reader import without_markup
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
 from render.face import Label, Language
@@ -255,7 +254,7 @@ def _nearest(asked: Asked, word: str) -> str:
             names.setdefault(as_meant(known), name)
     held = [known for known in names if len(typed) >= PART and typed in known]
     close = held + get_close_matches(typed, names, NEAREST)
-    found = list(dict.fromkeys(f"**{without_markup(names[known])}**" for known in close))[:NEAREST]
+    found = list(dict.fromkeys(f"**{reader.without_markup(names[known])}**" for known in close))[:NEAREST]
     return joined(found, asked.texts.language) if found else ""
 
 
@@ -357,7 +356,7 @@ TYPED_LIMIT = 1000
 TITLE_LIMIT = 45
 
 
-def form(step: StepId, language: Language, example: str = "") -> discord.ui.Modal:
+def form(step: custom_id.StepId, language: Language, example: str = "") -> discord.ui.Modal:
     """Return a form with a field for a typed answer, and an example. Discord.py keeps no reference to it."""
     say = catalogue(language).say
     modal = discord.ui.Modal(title=say("form-title")[:TITLE_LIMIT], custom_id=str(step), timeout=None)

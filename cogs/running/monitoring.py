@@ -18,8 +18,7 @@ from prometheus_client import CollectorRegistry, Gauge, Info, ProcessCollector, 
 
 from cogs import VERSION
 from cogs.running.settings import HERE
-from cogs.storage.failures import unreachable
-from cogs.storage.locks import SLICES
+from cogs.storage import failures, locks
 
 PATIENCE = 3.0
 """Seconds in which the database must answer; after that it counts as unreachable."""
@@ -35,7 +34,6 @@ SKEWED = 2.0
 
 COUNTED = 30.0
 """Seconds for which counts from the database are reused."""
-
 
 logger = logging.getLogger(__name__)
 
@@ -89,7 +87,7 @@ class Monitor:
                 ("servers", "Servers the bot is in"),
                 ("seconds_since_tick", "How long ago the clock has last looked"),
                 ("clock_ahead_seconds", "How far this machine's clock is ahead of the database's"),
-                ("slices", f"Of {SLICES} slices of the tables those for which this process speaks"),
+                ("slices", f"Of {locks.SLICES} slices of the tables those for which this process speaks"),
             )
         }
         self._runner: web.AppRunner | None = None
@@ -134,7 +132,7 @@ class Monitor:
             found.append("not connected to Discord")
         try:
             await asyncio.wait_for(self._count(), PATIENCE)
-        except unreachable() as wrong:
+        except failures.unreachable() as wrong:
             found.append(f"the database does not answer ({type(wrong).__name__})")
         if self._ticked() > MISSED * self._tick:
             found.append("the clock stands still")
@@ -153,11 +151,11 @@ class Monitor:
             "servers": len(self._bot.guilds),
             "seconds_since_tick": self._ticked(),
             "clock_ahead_seconds": self._ahead(),
-            "slices": round(self._share() * SLICES),
+            "slices": round(self._share() * locks.SLICES),
         }
         try:
             told |= asdict(await asyncio.wait_for(self._numbers(), PATIENCE))
-        except unreachable():
+        except failures.unreachable():
             told |= dict.fromkeys(Counts.__struct_fields__, math.nan)
         for name, value in told.items():
             self._gauges[name].set(value)

@@ -9,8 +9,7 @@ from time import monotonic
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from cogs.storage.failures import unreachable
-from cogs.storage.locks import turn
+from cogs.storage import failures, locks
 from engine.core.definitions import read_definitions
 
 logger = logging.getLogger(__name__)
@@ -42,8 +41,8 @@ class Identifying:
         """Wait until it is this shard's turn."""
         held = AsyncExitStack()
         try:
-            await held.enter_async_context(turn(self._engine, shard % self.buckets))
-        except unreachable() as lost:
+            await held.enter_async_context(locks.turn(self._engine, shard % self.buckets))
+        except failures.unreachable() as lost:
             logger.warning("cannot tell which shards are identifying (%r); waiting", lost)
             await asyncio.sleep(IDENTIFY)
             return

@@ -21,8 +21,7 @@ from cogs.storage.users import UserStore
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Deadline
 from cogs.tables.table import Status, Table
-from engine.core import codec, record
-from engine.core.errors import RefereeError
+from engine.core import codec, errors, record
 from engine.core.game import Game
 from engine.core.prompt import Seat
 
@@ -65,7 +64,7 @@ async def _packed(service: TableService, number: int, games: Games, *, replay: b
         if replay:
             await asyncio.to_thread(record.verify, found, games[found.game])
         same = found.commitment == (await service.table(number)).commitment
-    except (record.RecordDiffers, RefereeError, KeyError, ValueError):
+    except (record.RecordDiffers, errors.RefereeError, KeyError, ValueError):
         same = False
     return "" if same else "table-packed"
 
@@ -78,7 +77,7 @@ async def _wrong(service: TableService, store: TableStore, number: int, games: G
         if unknown := _unknown(look.table, games[look.table.game]):
             return f"options: {unknown!r:.80}"
         return ASKED_AGAIN if await store.revision(number) != revision else ""
-    except RefereeError as refused:
+    except errors.RefereeError as refused:
         return refused.refusal.key
     except Exception as wrong:
         # If something goes wrong at one table, the others are still checked.

@@ -14,14 +14,12 @@ from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import rewind
+from cogs.tables import rewind, time_control, visibility
 from cogs.tables.live import Live, from_start
 from cogs.tables.played import PlayedGame, hidden, people_of, results
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Status, Table
-from cogs.tables.time_control import DAY, HOUR
-from cogs.tables.visibility import seen_by
 from engine.core import record
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import Outcome
@@ -35,7 +33,6 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 READ_AT_ONCE = 50
-
 
 REPLAYED = 8
 """How many games stay in memory step by step. Replaying another one takes up to a second."""
@@ -75,7 +72,7 @@ class Records:
         if since_own_answer and viewer is not None:
             since = await self.last_visit(table_id, viewer)
         told = await self._store.told(table_id, self._loading.game(table.game), since=since)
-        story = [(at, seen) for at, events in told if (seen := seen_by(viewer, events))]
+        story = [(at, seen) for at, events in told if (seen := visibility.seen_by(viewer, events))]
         if story or table.status not in (Status.OVER, Status.ENDED):
             return story
         is_packed = await self._archive.record(table_id) is not None
@@ -282,7 +279,7 @@ class Retention:
         await self._records.catch_up()
         done = 0
         while self._days:
-            before = self._archive.time.seconds() - self._days * DAY
+            before = self._archive.time.seconds() - self._days * time_control.DAY
             old = await self._archive.old(before, at_most=PACKED_AT_ONCE)
             for table, kind in old:
                 begun = monotonic()
@@ -312,4 +309,4 @@ class Retention:
                     logger.info("packed %s tables that ended long ago", done)
             except Exception:
                 logger.exception("could not pack any table; trying again later")
-            await self._archive.time.sleep(HOUR)
+            await self._archive.time.sleep(time_control.HOUR)

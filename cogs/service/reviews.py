@@ -22,8 +22,7 @@ from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter
-from engine.core.codec import dump
-from engine.core.errors import RefereeError
+from engine.core import codec, errors
 from engine.core.prompt import Seat
 from engine.core.replay import before, beginnings
 from engine.core.review import FORMAT, Review
@@ -125,7 +124,7 @@ class Reviews:
         """
         table = await self._records.over(table_id)
         if seat not in range(len(table.chairs)):
-            raise RefereeError("no-such-seat")
+            raise errors.RefereeError("no-such-seat")
         found, lines = await self._records.replayed(table, beginnings), await self._records.lines(table_id)
         now = self._tables.time.seconds()
         opened = seating.playing_on(table, who, seat, guild=guild, channel=channel, now=now)
@@ -153,10 +152,10 @@ class Reviews:
             async with aclosing(progress(await self._work(table))) as lines:
                 async for told in lines:
                     self.seconds.observe(told.seconds)
-                    review = dump(told.review) if told.review is not None else ""
-                    done = b"" if review else dump(told.done).encode()
+                    review = codec.dump(told.review) if told.review is not None else ""
+                    done = b"" if review else codec.dump(told.done).encode()
                     await self._store.keep(table, done, told.share, review)
-        except (ReviewFault, RefereeError, msgspec.DecodeError):
+        except (ReviewFault, errors.RefereeError, msgspec.DecodeError):
             logger.exception("there is no review of table %s", table)
             await self._store.drop(table)
         self._made.set()

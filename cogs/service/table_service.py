@@ -6,17 +6,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
+from cogs.service import records, reviews, unit_of_work
 from cogs.service.people import People
-from cogs.service.records import Records
-from cogs.service.reviews import Reviews
-from cogs.service.unit_of_work import TableLoader, UnitOfWork
-from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, seating, timeouts
+from cogs.storage import tables, users
+from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, seating, time_control, timeouts
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change, Look
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
-from cogs.tables.time_control import Terms
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game
@@ -44,24 +40,24 @@ class TableService:
 
     def __init__(
         self,
-        store: TableStore,
-        people: UserStore,
+        store: tables.TableStore,
+        people: users.UserStore,
         games: Mapping[str, type[Game[Any]]],
         *,
         wake: Callable[[int], None] = lambda table_id: None,
     ) -> None:
         self._store = store
-        self._loading = TableLoader(store, games, wake)
-        self._unit = UnitOfWork(store, self._loading, wake)
+        self._loading = unit_of_work.TableLoader(store, games, wake)
+        self._unit = unit_of_work.UnitOfWork(store, self._loading, wake)
         self.look, self.read, self.execute = self._unit.look, self._unit.read, self._unit.execute
         self.robots, self.prepare = self._unit.robots, self._unit.prepare
         self.at_channel, self.servers = store.at_channel, store.servers
         self.open_in, self.cut_off_in = store.open_in, store.cut_off_in
         self.people = People(store, people, self._unit)
         """People at all their tables."""
-        self.records = Records(store, self._loading, self._unit)
+        self.records = records.Records(store, self._loading, self._unit)
         """Events, and whole games that anyone can check."""
-        self.reviews = Reviews(store, self._loading, self.records, self._unit)
+        self.reviews = reviews.Reviews(store, self._loading, self.records, self._unit)
         """Reviews of games that are over, and tables that continue them."""
 
     async def open(  # noqa: PLR0913
@@ -73,7 +69,7 @@ class TableService:
         host: Sitter,
         language: Language,
         options: Mapping[str, str] | None = None,
-        terms: Terms | None = None,
+        terms: time_control.Terms | None = None,
         hints: HintsWord = "alone",
         robots: Level = USUAL,
         places: tuple[int, ...] = (),
@@ -94,7 +90,7 @@ class TableService:
             status=Status.LOBBY,
             host=host.user,
             created=self._store.time.seconds(),
-            terms=terms or Terms(),
+            terms=terms or time_control.Terms(),
             hints=hints,
             robots=robots,
             places=places,

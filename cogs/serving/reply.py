@@ -10,19 +10,8 @@ import discord
 
 from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Shown
-from cogs.messages.components import (
-    AS_IT_IS,
-    WITHOUT_FILES,
-    WITHOUT_SIGNS,
-    WORDS_ALONE,
-    Document,
-    Interaction,
-    Sheet,
-    data_of,
-    files,
-    layout,
-    plainer,
-)
+from cogs.messages import components
+from cogs.messages.components import Document, Interaction, Sheet, data_of, files, layout, plainer
 from cogs.messages.registry import Registered
 from cogs.tables.person import Person
 from render.languages import ORIGINAL
@@ -67,7 +56,7 @@ UNKNOWN_MESSAGE = 10008
 GONE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
 """Codes of an unknown message, webhook or interaction, or of an expired token: no answer is possible."""
 
-ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES)
+ATTEMPTS = (components.AS_IT_IS, components.AS_IT_IS, components.WITHOUT_SIGNS, components.WITHOUT_FILES)
 """How plainly an answer is shown after each refusal by Discord; after the last, it is one sentence."""
 
 AHEAD = 5
@@ -221,7 +210,7 @@ class Reply:
         """Show the answer, more plainly after each failure. Raises discord.HTTPException if nothing works."""
         files_fail = False
         for again, plainness in enumerate(ATTEMPTS):
-            if files_fail and plainness < WITHOUT_FILES:
+            if files_fail and plainness < components.WITHOUT_FILES:
                 continue
             try:
                 return await self._say(self._as_plain(sheet, plainness), plainness, in_place, again=again > 0)
@@ -231,7 +220,7 @@ class Reply:
                 logger.warning("an answer to %s is shown plainer: %s", self.user, fault)
                 # The library has tried again and again. Perhaps only the file storage fails.
                 files_fail = fault.status >= 500
-        return await self._say(Sheet((self._instead,)), WORDS_ALONE, in_place, again=True)
+        return await self._say(Sheet((self._instead,)), components.WORDS_ALONE, in_place, again=True)
 
     def _as_plain(self, sheet: Sheet, plainness: int) -> Sheet:
         shown = plainer(sheet, plainness)

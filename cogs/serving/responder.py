@@ -21,14 +21,11 @@ from prometheus_client import Counter, Histogram
 
 from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Panels
-from cogs.messages import places
-from cogs.messages.after_the_game import unnamed
+from cogs.messages import after_the_game, controls, pictures, places
 from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
-from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.panel import Panel, became, settled
-from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, of_discord
 from cogs.messages.registry import language_of
@@ -36,8 +33,7 @@ from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.reply import Reply, UnderWay
-from cogs.storage.database import from_now
-from cogs.storage.failures import failed, unreachable
+from cogs.storage import database, failures
 from cogs.tables.person import Person
 from cogs.tables.table import Table
 from engine.core.errors import NotAtThisTable, RefereeError
@@ -121,7 +117,7 @@ class Responder:
         """Do the work, acknowledge the interaction once that is stored or takes long, and show the result."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
-        from_now()
+        database.from_now()
         self.under_way.add()
         self.panels.answers(interaction.user.id)
         registered = self.composer.registered
@@ -135,7 +131,7 @@ class Responder:
             missing=said("file-not-shown"),
             new_message=new_message,
         )
-        FOR_WHOM.set(reply.user)
+        pictures.FOR_WHOM.set(reply.user)
         # Discord is told in time, whatever is slow, even the question whether another process serves
         # it.
         begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
@@ -177,7 +173,7 @@ class Responder:
         except (RefereeError, *NETWORK) as later:
             logger.info("what is only noted waits: %s", later)
         except Exception as wrong:
-            if not failed(wrong):
+            if not failures.failed(wrong):
                 raise
             logger.warning("what is only noted waits: %r", wrong)
         else:
@@ -223,7 +219,7 @@ class Responder:
             return one_line((await self.texts(interaction)).say(key, code=refused.code)), False, "refused"
         except Exception as wrong:
             logger.exception("table %s, %s", reply.table, self._used(interaction))
-            if failed(wrong):
+            if failures.failed(wrong):
                 # The person's language may be unavailable, too.
                 told = catalogue(language_of(interaction)).say("fault-database")
             else:
@@ -243,7 +239,7 @@ class Responder:
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
     async def panel(
-        self, reply: Reply, reader: Reader, *, draft: Draft = NO_DRAFT, before: str = ""
+        self, reply: Reply, reader: Reader, *, draft: controls.Draft = controls.NO_DRAFT, before: str = ""
     ) -> Panel:
         """Return the reader's private view as a message that is updated by their presses. What led to it is
         stored, so Discord is told that it follows."""
@@ -301,7 +297,7 @@ class Responder:
         """Return whether this process serves an interaction; True if that cannot be found out."""
         try:
             return await self._claim(interaction.id)
-        except unreachable() as lost:
+        except failures.unreachable() as lost:
             # If this cannot be stored, hardly anything else can, and the person is told.
             logger.warning("cannot tell who serves %s: %s", interaction.id, lost)
         except Exception:
@@ -364,7 +360,9 @@ class Responder:
         """Return the reader of a public post: the table's language, and names of players who have agreed."""
         users = reader.table.people()
         agreed = await self.service.people.named_openly(users)
-        return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
+        return after_the_game.unnamed(
+            replace(reader, language=reader.table.language, text_mode=False), agreed
+        )
 
     async def seated(self, reply: Reply, wanted: str | None) -> Reader:
         """Return the person as a reader in their seat, at the named table, the one here, or their only one.

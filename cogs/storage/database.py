@@ -30,7 +30,6 @@ logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 
-
 AT_ONCE = 10_000
 """The most values in one statement. The drivers accept 32,767."""
 

@@ -5,27 +5,15 @@
 
 from typing import Any
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    PrimaryKeyConstraint,
-    Table,
-    Text,
-    UniqueConstraint,
-    text,
-)
+import sqlalchemy as sa
+from sqlalchemy import Column, Index, Integer, LargeBinary, PrimaryKeyConstraint, Table, Text, text
 from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import TypeEngine
 
-metadata = MetaData()
+metadata = sa.MetaData()
 
 # STRICT tables know only INTEGER. Elsewhere Discord's ids need 64 bits.
-Big = BigInteger().with_variant(Integer, "sqlite")
+Big = sa.BigInteger().with_variant(Integer, "sqlite")
 
 OPEN = text("status in ('lobby', 'running')")
 BUSY = text("status in ('lobby', 'running') and rest = ''")
@@ -48,7 +36,7 @@ def _table(name: str, *things: SchemaItem | list[Column[Any]], numbered: bool = 
 
 
 def _number() -> Column[int]:
-    return Column("table", Big, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
+    return Column("table", Big, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
 
 
 def _of_table(name: str, *things: SchemaItem | list[Column[Any]]) -> Table:
@@ -141,7 +129,7 @@ seats = _of_table(
     # The level of a robot, if it was chosen for this seat.
     Column("level", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
-    UniqueConstraint("table", "user", name="one_seat_per_person"),
+    sa.UniqueConstraint("table", "user", name="one_seat_per_person"),
     Index("seats_of_user", "user"),
 )
 

@@ -10,18 +10,15 @@ from msgspec.structs import asdict
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cogs.storage import archive, failures, schedule
 from cogs.storage import schema as s
-from cogs.storage.archive import write_results
 from cogs.storage.database import ONLY, Lookup, Store, of_row
-from cogs.storage.failures import deadlocked
 from cogs.storage.locks import SLICES, slice_of
 from cogs.storage.outbox import enqueue, hurry, posts_of, resolvable, waiting_of
 from cogs.storage.panels import panels_of, refreshed, revision_of
-from cogs.storage.schedule import after_change
 from cogs.storage.users import person_of, refuse, try_direct_messages_again
-from cogs.tables.ballots import Ballot
+from cogs.tables import ballots, played
 from cogs.tables.jobs import Job
-from cogs.tables.played import people_of
 from cogs.tables.snapshot import Change, Deadline, Happened, History, StoredTable
 from cogs.tables.table import Chair, Former, Progress, Status, Table
 from cogs.tables.time_control import Span, Terms
@@ -257,7 +254,7 @@ class TableStore(Store):
                     "known": before.revision,
                     "revision": before.revision + 1,
                     "fresh": change.unseen_from,
-                    "owed": after_change(table),
+                    "owed": schedule.after_change(table),
                 }
                 if change.by_person:
                     values["touched"] = change.now
@@ -286,8 +283,8 @@ class TableStore(Store):
                     timers = any(asked.timed for asked in (*earlier.values(), *change.deadlines.values()))
                     await _renew(c, s.deadlines, n, *due, only={} if timers else {ONLY: n})
                 if change.results:
-                    people, ended = people_of(table), change.now
-                    await write_results(c, n, change.results, people=people, ended=ended)
+                    people, ended = played.people_of(table), change.now
+                    await archive.write_results(c, n, change.results, people=people, ended=ended)
                 wanted: dict[int, list[Job]] = {n: list(change.jobs)}
                 for number, resolve in (await resolvable(c, table, change.non_members)).items():
                     wanted.setdefault(number, []).extend(resolve)
@@ -300,7 +297,7 @@ class TableStore(Store):
                 self.database.remember(c, t, n, "revision", before.revision + 1)
                 await self._remember_rest(c, table)
         except DBAPIError as clash:
-            if isinstance(clash, IntegrityError) or deadlocked(clash):
+            if isinstance(clash, IntegrityError) or failures.deadlocked(clash):
                 raise Conflict from clash
             raise
         return {number for number, jobs in wanted.items() if jobs}
@@ -419,7 +416,7 @@ _WRITTEN = {
         "invited": dict[int, bool],
         "inviters": dict[int, int],
         "former": tuple[Former, ...],
-        "ballots": tuple[Ballot, ...],
+        "ballots": tuple[ballots.Ballot, ...],
     }.items()
 }
 """The columns of a table that hold JSON, each with its type."""

@@ -18,12 +18,10 @@ from cogs.storage import schema as s
 from cogs.storage.database import Database, Lookup, Store, batched, of_row
 from cogs.storage.outbox import enqueue
 from cogs.storage.schedule import reckon_anew_for
-from cogs.tables import jobs
-from cogs.tables.ballots import Ballot
+from cogs.tables import ballots, jobs, time_control
 from cogs.tables.jobs import DeleteMessage, Notice, Resolve
 from cogs.tables.person import FLAGS, RINGING, Person, Stored
 from cogs.tables.table import Former
-from cogs.tables.time_control import DAY
 from engine.core.codec import dump
 from render.face import LANGUAGES
 
@@ -124,7 +122,7 @@ class NotificationStore(Store):
         once."""
         r, now = s.rings, self.time.seconds()
         async with self.database.writing() as c:
-            await c.execute(sa.delete(r).where(r.c.since <= now - DAY))
+            await c.execute(sa.delete(r).where(r.c.since <= now - time_control.DAY))
             mine = r.c.pair == _key(pair)
             row = (await c.execute(sa.select(r).where(mine))).first()
             if row is None:
@@ -139,7 +137,7 @@ class NotificationStore(Store):
 
     async def left(self, pair: Pair) -> bool:
         """Return whether the bot would notify about something new, without using up a notification."""
-        r, since = s.rings.c, self.time.seconds() - DAY
+        r, since = s.rings.c, self.time.seconds() - time_control.DAY
         spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= NOTIFICATIONS_A_DAY)
         return await self.database.value(sa.select(r.pair).where(spent)) is None
 
@@ -147,7 +145,7 @@ class NotificationStore(Store):
         """Record that a person has just acted at a table and needs no notification about it."""
         key, now = _key((user, user), f"at {table}"), self.time.seconds()
         async with self.database.writing() as c:
-            await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - DAY))
+            await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - time_control.DAY))
             await c.execute(sa.delete(s.rings).where(s.rings.c.pair == key))
             await c.execute(sa.insert(s.rings).values(pair=key, since=now, times=0, last=""))
 
@@ -243,7 +241,6 @@ async def _word(c: AsyncConnection, key: str) -> str | None:
 _OWN = [table for table in s.metadata.sorted_tables if "user" in table.c]
 """Tables whose rows belong to the people they name."""
 
-
 LAST_LINE = (1 << 31) - 1
 """A number above every line of a log that still fits its column."""
 
@@ -330,7 +327,7 @@ async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
     """Return the open votes that a person asked for, has voted in, or is the subject of."""
     found = []
     for row in await c.execute(_naming(user, s.tables.c.ballots)):
-        for ballot in msgspec.json.decode(row.ballots, type=tuple[Ballot, ...]):
+        for ballot in msgspec.json.decode(row.ballots, type=tuple[ballots.Ballot, ...]):
             meant = user in ballot.meant
             if ballot.by == user or user in ballot.votes or meant:
                 mine = {"asked": ballot.by == user, "yes": ballot.votes.get(user), "about_me": meant}

@@ -9,13 +9,12 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from cogs.tables import jobs, lessons, lifecycle, seating
+from cogs.tables import jobs, lessons, lifecycle, seating, visibility
 from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run, from_start
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, opaque_id
-from cogs.tables.visibility import seen_by
 from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer
 from engine.core.game import View
 from engine.core.log import Line
@@ -158,7 +157,7 @@ def undo(live: Live, change: Change, user: int) -> None:
     seat, told, change.shown = seating.require_player(live.table, user), dict(live.untold.told), live.shown()
     undone = live.take_back(seat)
     # A changed secret choice stays secret.
-    public = seen_by(None, list(told.get(undone.void, ())))
+    public = visibility.seen_by(None, list(told.get(undone.void, ())))
     change.void, change.lines = [undone.void], [undone.mark]
     change.events.update(undone.told)
     change.checkpoints = live.playing.checkpoints

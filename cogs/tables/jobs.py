@@ -12,8 +12,7 @@ from msgspec import Struct
 
 from cogs.tables.reminders import Kind
 from cogs.tables.table import Chair, Status, Table
-from engine.core.codec import dump
-from engine.core.definitions import read_definitions
+from engine.core import codec, definitions
 from engine.core.prompt import Seat
 
 StandingKind = Literal[
@@ -188,7 +187,7 @@ def load(text: str) -> Job:
 def key(job: Job) -> str | None:
     """Return the key of jobs that all show the same state, so that the newest waiting one is enough. None if
     each must be done."""
-    return None if isinstance(job, Notice) else dump(job)
+    return None if isinstance(job, Notice) else codec.dump(job)
 
 
 def yields(job: Job) -> bool:
@@ -253,7 +252,7 @@ def standing(job: Job) -> Standing:
     raise AssertionError(f"nothing stands by {job}")
 
 
-NOTICES = read_definitions("notices", dict[str, tuple[str, ...]])
+NOTICES = definitions.read_definitions("notices", dict[str, tuple[str, ...]])
 """Every sentence that a table can be told, and its fields."""
 
 

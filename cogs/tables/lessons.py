@@ -10,8 +10,7 @@ from cogs.tables import jobs, seating
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Chair, Progress, Sitter, Status, Table
-from engine.core.chance import commitment
-from engine.core.errors import RefereeError
+from engine.core import chance, errors
 from engine.core.game import Game
 from engine.core.lessons import Lesson, Step, due, lessons
 from engine.core.log import Event
@@ -61,7 +60,7 @@ def opened(
         game=game.key,
         options=game.options_type.of_words(lesson.options).words(),
         secret=secret,
-        commitment=commitment(secret),
+        commitment=chance.commitment(secret),
         language=language,
         status=Status.LOBBY,
         host=who.user,
@@ -90,7 +89,7 @@ def finish(live: Live, change: Change, user: int) -> None:
     seating.require_running(live.table)
     seating.require_host(live.table, user, moderator=False)
     if live.table.lesson is None:
-        raise RefereeError("no-lesson")
+        raise errors.RefereeError("no-lesson")
     live.table = seating.close(live.table, Status.ENDED)
     live.settle()
     change.jobs = jobs.after_play(live.table)

@@ -7,15 +7,14 @@ keeps the rest of its time.
 
 from msgspec.structs import replace
 
-from cogs.tables import in_lobby, jobs, seating
+from cogs.tables import in_lobby, jobs, seating, time_control
 from cogs.tables.jobs import CallAnew, Job, ShowLobby, ShowVote
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Rest, Status
-from cogs.tables.time_control import DAY
 from engine.core.errors import RefereeError
 
-SILENT_FOR = 60 * DAY
+SILENT_FOR = 60 * time_control.DAY
 """Seconds without any action after which a table goes to sleep."""
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from cogs.tables import jobs, seating, time_control
+from cogs.tables import jobs, seating, time_control, visibility
 from cogs.tables.ballots import OFFERS, Ballot, Kind, is_open
 from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_somebody
 from cogs.tables.jobs import ShowVote
@@ -18,7 +18,6 @@ from cogs.tables.live import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Chair, Sitter
 from cogs.tables.time_control import DAY, HOUR
-from cogs.tables.visibility import seen_by
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 
@@ -32,7 +31,6 @@ SILENT_FOR = 3 * DAY
 
 ENOUGH = 2
 """The votes needed to replace a player who still plays. Ruling: T2. One is enough after days of silence."""
-
 
 NIGHT = 12 * HOUR
 """The fewest seconds until a vote takes a played seat, so that a sleeping player can answer. Ruling: T2."""
@@ -198,7 +196,7 @@ def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
 
 def _noticed(live: Live, lines: Sequence[int]) -> bool:
     """Return whether everyone has seen the effect of one of these lines."""
-    return any(seen_by(None, live.playing.told.get(at, ())) for at in lines)
+    return any(visibility.seen_by(None, live.playing.told.get(at, ())) for at in lines)
 
 
 def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:

@@ -11,18 +11,16 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from cogs.tables import jobs, seating
+from cogs.tables import in_game, jobs, seating, time_control
 from cogs.tables.ballots import Ballot, is_open
-from cogs.tables.in_game import carry, open_ballot
 from cogs.tables.live import Live, Run, from_start
 from cogs.tables.snapshot import Change
-from cogs.tables.time_control import DAY
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import View
 from engine.core.log import Line
 from engine.core.replay import beginnings, rewound
 
-CONSENT_WITHIN = 2 * DAY
+CONSENT_WITHIN = 2 * time_control.DAY
 """Seconds in which all must agree."""
 
 
@@ -68,7 +66,7 @@ def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
     if place is None:
         raise RefereeError("no-such-place")
     about: dict[str, int | str] = {"to": place.to, "number": number, "when": place.when}
-    return open_ballot(live, change, "rewind", about, by=user, within=CONSENT_WITHIN)
+    return in_game.open_ballot(live, change, "rewind", about, by=user, within=CONSENT_WITHIN)
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
@@ -83,7 +81,7 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
         return
     change.jobs += jobs.after_play(live.table, jobs.notice("note-rewound", when=int(ballot.about["when"])))
     change.jobs += jobs.news(live.table, "rewound", change.by)
-    carry(live, change, live.play_on(Run()))
+    in_game.carry(live, change, live.play_on(Run()))
 
 
 def _go_back(live: Live, change: Change, to: int) -> None:

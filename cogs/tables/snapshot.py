@@ -9,10 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from cogs.tables import played, reminders
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import Job
-from cogs.tables.played import SeatResult
-from cogs.tables.reminders import VOTE
 from cogs.tables.table import Status, Table
 from engine.core.codec import Checkpoint
 from engine.core.game import Game, Outcome, View
@@ -103,7 +102,7 @@ class Reminded(Struct, frozen=True):
     @property
     def vote(self) -> bool:
         """Whether the person is reminded of a vote, and not of a question."""
-        return self.seat == VOTE
+        return self.seat == reminders.VOTE
 
     def open(self, look: Look) -> bool:
         """Return whether the question or the vote still waits for that person."""
@@ -188,7 +187,7 @@ class Change:
     deadlines: Mapping[Seat, Deadline] | None = None
     """The deadlines of all seats; None if unchanged."""
     jobs: list[Job] = field(default_factory=list)
-    results: Sequence[SeatResult] = ()
+    results: Sequence[played.SeatResult] = ()
     """The results of a game that has just ended."""
     non_members: set[int] = field(default_factory=set)
     """People without a seat whose question is settled now."""

@@ -5,16 +5,14 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import ballots, in_game, jobs, lifecycle, replacement, rewind, seating
+from cogs.tables import ballots, clocks, in_game, jobs, lifecycle, replacement, rewind, seating, visibility
 from cogs.tables.ballots import Ballot, Kind, Vote
-from cogs.tables.clocks import ROBOTS_TURN
 from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
 from cogs.tables.jobs import Job, Resolve, ShowVote, Standing
 from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status
 from cogs.tables.time_control import DAY, Terms
-from cogs.tables.visibility import seen_by
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
@@ -41,7 +39,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     going = live.table.status == Status.RUNNING and not live.table.rest
     if not going or question is None or question.serial != serial:
         return
-    if question.timed == ROBOTS_TURN:
+    if question.timed == clocks.ROBOTS_TURN:
         # Robots think after this command, as after any other.
         return
     if question.timed:
@@ -91,7 +89,7 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
             change.jobs = jobs.after_play(live.table, *told)
         carry(live, change, run)
         left = live.playing.prompts.get(seat)
-        seen = any(seen_by(None, events) for events in run.told.values())
+        seen = any(visibility.seen_by(None, events) for events in run.told.values())
         # Ruling: T8. How many steps of a turn were left is its owner's secret.
         if left is None or left.timer is not None or seen or live.playing.checkpoint.at != begun:
             return

@@ -41,7 +41,6 @@ Steps = Generator[Ask, Any, T]
 
 Closed = Mapping[str, Refusal | str]
 
-
 refusal = cache(Refusal)
 """Returns a refusal without fields, cached: a question may have hundreds of them but few different keys."""
 

@@ -24,7 +24,6 @@ Robot = Callable[[Any, Prompt], Answer]
 Mistakes = Mapping[str, int]
 """Kinds of questions that a beginner sometimes answers at random, each with how often, in percent."""
 
-
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 

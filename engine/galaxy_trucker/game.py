@@ -15,10 +15,9 @@ from engine.core.game import Mix, Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.cards import Planets, card_of
-from engine.galaxy_trucker.building.inspection import inspect
+from engine.galaxy_trucker.building import inspection, shifts
 from engine.galaxy_trucker.building.live import get_ready, live
 from engine.galaxy_trucker.building.set_up import begin_round, new_state
-from engine.galaxy_trucker.building.shifts import shift
 from engine.galaxy_trucker.building.specialists import last_tile
 from engine.galaxy_trucker.events import building, flight, specialists
 from engine.galaxy_trucker.events import payout as paid
@@ -41,11 +40,11 @@ from engine.galaxy_trucker.windows.hiring import hire, hire_at_first
 
 PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "round": begin_round,
-    "shift": shift,
+    "shift": shifts.shift,
     "ready": get_ready,
     "live": live,
     "last-tile": last_tile,
-    "inspect": inspect,
+    "inspect": inspection.inspect,
     "board": board_crew,
     "launch": launch,
     "card": next_card,
@@ -116,7 +115,6 @@ def _from_3(state: Plain) -> Plain:
 STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2, 3: _from_3}
 """The functions that lift a state from each version to the next."""
 
-
 EARNED: Mapping[str, Sequence[int]] = {
     "I": (0, 3, 6, 6, 8, 8, 10, 12, 14, 15, 16, 18, 19, 19),
     "II": (-5, 1, 4, 6, 9, 12, 12, 14, 16, 20, 27, 28, 33, 37),
@@ -125,7 +123,6 @@ EARNED: Mapping[str, Sequence[int]] = {
 }
 """Credits that robots have earned in a round of each class, all equally likely. Measured with the normal
 robot in fourteen games; those of class IV, which was not played, continue the trend."""
-
 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
     Window.BEFORE_BUILDING: (hire_at_first, use_before_building),

@@ -15,11 +15,9 @@ from engine.galaxy_trucker.flight.cargo import gain
 from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import NO, NONE, BuildAct, Strength
-from engine.galaxy_trucker.robot.builder import best_choice, ranked, site_of
+from engine.galaxy_trucker.robot import builder, pilot, ships
 from engine.galaxy_trucker.robot.losses import CREDIT
 from engine.galaxy_trucker.robot.parts import DISCERNING, FILLS, Lacks, gives, lacks
-from engine.galaxy_trucker.robot.pilot import weighed
-from engine.galaxy_trucker.robot.ships import appraise, frame_of, growth
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -36,7 +34,7 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
     ship = Ship.parse(view.own.ship.notation)
     word = answer[0] if answer else ""
     found = _at_first_sight(view, ship, prompt, word)
-    worths = _built(view, prompt, word) or weighed(view, prompt)
+    worths = _built(view, prompt, word) or pilot.weighed(view, prompt)
     others = [option for option in worths if option != word]
     other = max(others, key=worths.__getitem__, default=word)
     if word == other or worths.get(word, NEVER) < worths[other]:
@@ -55,12 +53,12 @@ def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, i
         while_building.Build | while_building.BuildLive | while_building.ClaimTile | while_building.TakeTile,
     ):
         return {}
-    site, held = site_of(view, DISCERNING), view.bench.held
+    site, held = builder.site_of(view, DISCERNING), view.bench.held
     if word in TILES:
         offered = [TileId(option) for option in prompt.options if option in TILES]
-        best = (best_choice(site, [tile]) for tile in offered)
+        best = (builder.best_choice(site, [tile]) for tile in offered)
         return {choice.tile: choice.worth for choice in best if choice is not None}
-    found = reversed(ranked(site, sorted(loose.tile for loose in view.bench.loose)))
+    found = reversed(builder.ranked(site, sorted(loose.tile for loose in view.bench.loose)))
     squares = {(choice.tile, choice.square): choice for choice in found}.values()
     words = {choice.notation if choice.tile == held else str(choice.part): choice.worth for choice in squares}
     return {option: worth for option, worth in words.items() if option in prompt.options}
@@ -154,8 +152,8 @@ def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:
     """Return the worth of the ship that a seat has built, and of its room to grow, in hundredths of a
     credit."""
     ship = Ship.parse(view.seats[seat].ship.notation)
-    room = growth(frame_of(ship, view.box, guards=view.intruders))
-    return EARNED_BY_PART * (appraise(ship, view.box, guards=view.intruders) + room)
+    room = ships.growth(ships.frame_of(ship, view.box, guards=view.intruders))
+    return EARNED_BY_PART * (ships.appraise(ship, view.box, guards=view.intruders) + room)
 
 
 USUAL_REASONS = {"take-reward": "little-room", "keep-piece": "best-piece", "load-goods": "loads-best"}

@@ -14,18 +14,13 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, Colour, TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
-from engine.galaxy_trucker.building import workbench
-from engine.galaxy_trucker.building.acts import claims_are_next
+from engine.galaxy_trucker.building import acts, workbench
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.galaxy_trucker.ship import strength as strengths
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.ship.ship import Figure, Ship
-from engine.galaxy_trucker.ship.strength import (
-    cannon_halves,
-    engine_power,
-    most_cannon_halves,
-    most_engine_power,
-)
+from engine.galaxy_trucker.ship.strength import cannon_halves, most_cannon_halves
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import EncounterView as EncounterView
 from engine.galaxy_trucker.state.orders import Orders
@@ -370,8 +365,8 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
         crew=ship.crew_size,
         humans=ship.humans,
         tokens=ship.tokens_left,
-        engine=engine_power(ship),
-        most_engine=most_engine_power(ship),
+        engine=strengths.engine_power(ship),
+        most_engine=strengths.most_engine_power(ship),
         cannon_halves=cannon_halves(ship),
         most_cannon_halves=most_cannon_halves(ship),
     )
@@ -421,5 +416,5 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
         laid=workbench.laid_last(g, viewer) if g.state.moves else None,
         permits=player.permits,
         offered=tuple(workbench.takeable(g, viewer) if bench.claiming else bench.choosing or ()),
-        claimable=tuple(workbench.takeable(g, viewer) if claims_are_next(g, viewer) else ()),
+        claimable=tuple(workbench.takeable(g, viewer) if acts.claims_are_next(g, viewer) else ()),
     )

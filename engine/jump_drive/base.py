@@ -7,9 +7,8 @@ from msgspec import Struct, field
 
 from engine.core.game import Game, Mix, dealt_again
 from engine.core.prompt import Seat
-from engine.jump_drive import income
+from engine.jump_drive import costs, income
 from engine.jump_drive.cards import CardId
-from engine.jump_drive.costs import Conquest
 from engine.jump_drive.events import CardsDrawn, DeckReshuffled, DrawReason
 
 
@@ -40,7 +39,7 @@ class Turn(Struct):
     development: CardId | None = None
     worlds: list[CardId] = field(default_factory=list)
     """The worlds, at most two; a Convoy adds the second."""
-    spent: Conquest | None = None
+    spent: costs.Conquest | None = None
     """The military used for the first world; None if it was paid for."""
     discarding: int = 0
     """How many cards the explorer still has to give up."""

@@ -9,22 +9,8 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from engine.core.errors import Refusal
-from engine.jump_drive.cards import (
-    CardDesign,
-    CardDiscount,
-    CardId,
-    Colour,
-    DevelopmentDiscount,
-    Keyword,
-    MilitaryPerChromosome,
-    PayForMilitary,
-    Power,
-    SecondConqueredWorld,
-    SecondPaidWorld,
-    SpecialMilitary,
-    WorldDiscount,
-    design,
-)
+from engine.jump_drive import cards as jd
+from engine.jump_drive.cards import CardDesign, CardId, Colour, Keyword, Power, design
 
 
 class Payment(Struct, frozen=True):
@@ -71,7 +57,7 @@ def general_military(tableau: Sequence[CardId]) -> int:
     5
     """
     per_chromosome = sum(
-        power.amount for power in powers(tableau) if isinstance(power, MilitaryPerChromosome)
+        power.amount for power in powers(tableau) if isinstance(power, jd.MilitaryPerChromosome)
     )
     return military_symbols(tableau) + per_chromosome * chromosome_symbols(tableau)
 
@@ -80,7 +66,7 @@ def special_military(tableau: Iterable[CardId]) -> dict[Colour | Keyword, int]:
     """Return the military that counts only against some worlds, by the color or keyword it needs."""
     found: dict[Colour | Keyword, int] = {}
     for power in powers(tableau):
-        if isinstance(power, SpecialMilitary):
+        if isinstance(power, jd.SpecialMilitary):
             against = power.colour or power.keyword
             assert against is not None, "special military names a colour or a keyword"
             found[against] = found.get(against, 0) + power.amount
@@ -144,9 +130,9 @@ def development_cost(tableau: Iterable[CardId], card: CardDesign, *, alone: bool
     discount = 1 if alone else 0
     for power in powers(tableau):
         match power:
-            case DevelopmentDiscount():
+            case jd.DevelopmentDiscount():
                 discount += power.amount
-            case CardDiscount(card=named) if named == card.id:
+            case jd.CardDiscount(card=named) if named == card.id:
                 discount += power.amount
     return max(0, card.price - discount)
 
@@ -162,16 +148,16 @@ def world_cost(tableau: Sequence[CardId], card: CardDesign, *, convoy: int = 0) 
     """
     discount = convoy
     if card.is_military:
-        contacts = (power for power in powers(tableau) if isinstance(power, PayForMilitary))
+        contacts = (power for power in powers(tableau) if isinstance(power, jd.PayForMilitary))
         contact = next((power for power in contacts if power.excepted is not card.colour), None)
         if contact is None:
             return None
         discount += contact.discount
     for power in powers(tableau):
         match power:
-            case WorldDiscount(colour=colour) if colour in (None, card.colour):
+            case jd.WorldDiscount(colour=colour) if colour in (None, card.colour):
                 discount += power.amount
-            case CardDiscount(card=named) if named == card.id:
+            case jd.CardDiscount(card=named) if named == card.id:
                 discount += power.amount
     return max(0, card.price - discount)
 
@@ -194,23 +180,25 @@ def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
         # Ruling: J5. Only symbols at the left edge count; special military and Uplift
         # Mercenaries do not block a Trade Pact.
         symbols = military_symbols(tableau)
-        contact = any(isinstance(power, PayForMilitary) for power in powers(tableau))
+        contact = any(isinstance(power, jd.PayForMilitary) for power in powers(tableau))
         if symbols and not contact:
             return Refusal("no-military-allowed", {"have": symbols})
     return None
 
 
-def colony_convoy(tableau: Iterable[CardId]) -> tuple[CardId, SecondPaidWorld] | None:
+def colony_convoy(tableau: Iterable[CardId]) -> tuple[CardId, jd.SecondPaidWorld] | None:
     """Return a card to discard for a second paid world, with its power; None if there is none."""
     return next(
-        ((card, p) for card in tableau for p in design(card).powers if isinstance(p, SecondPaidWorld)), None
+        ((card, p) for card in tableau for p in design(card).powers if isinstance(p, jd.SecondPaidWorld)),
+        None,
     )
 
 
 def military_convoy(tableau: Iterable[CardId]) -> CardId | None:
     """Return a card that lets a second world be conquered; None if there is none."""
     return next(
-        (card for card in tableau for p in design(card).powers if isinstance(p, SecondConqueredWorld)), None
+        (card for card in tableau for p in design(card).powers if isinstance(p, jd.SecondConqueredWorld)),
+        None,
     )
 
 

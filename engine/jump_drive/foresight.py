@@ -11,15 +11,12 @@ from typing import Generic
 
 from msgspec import Struct
 
-from engine.core import robots
-from engine.core.definitions import read_definitions
+from engine.core import definitions, robots
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, R, Reason, Row, evaluated
 from engine.jump_drive import cards as jd
-from engine.jump_drive import costs, income, questions, robot
+from engine.jump_drive import costs, income, phases, planning, questions, robot
 from engine.jump_drive.income import GOAL
-from engine.jump_drive.phases import HAND_LIMIT
-from engine.jump_drive.planning import EXPLORE_GAIN
 from engine.jump_drive.view import JumpDriveView
 
 
@@ -32,7 +29,7 @@ class Learned(robots.Learned[R], Generic[R], frozen=True):
     """What each card in the tableau adds."""
 
 
-LEARNED = read_definitions("jump_drive/prospects", Learned[Row])
+LEARNED = definitions.read_definitions("jump_drive/prospects", Learned[Row])
 
 GROWTH = 4
 """How many more points a tableau scores in each round than in the one before."""
@@ -156,8 +153,8 @@ def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[jd.C
         "rate": points,
         "income": cards,
         "hand": hand,
-        "next_hand": min(HAND_LIMIT, hand + cards),
-        "surplus": max(0, hand + cards - HAND_LIMIT),
+        "next_hand": min(phases.HAND_LIMIT, hand + cards),
+        "surplus": max(0, hand + cards - phases.HAND_LIMIT),
         "own_rounds": own_rounds,
         "rival_rounds": known.rival_rounds,
         "rounds": rounds,
@@ -300,7 +297,7 @@ def plans(now: Knowledge, option: str) -> list[After]:
     """Return the possible positions after a first card, or after exploring, before the round is scored."""
     card = questions.parse(option)
     if isinstance(card, questions.OptionWord):
-        return [After(now.tableau, now.hand, drawn=EXPLORE_GAIN, explored=True)]
+        return [After(now.tableau, now.hand, drawn=planning.EXPLORE_GAIN, explored=True)]
     printed = jd.design(card)
     if printed.is_development:
         worlds = {jd.design(world).id: world for world in reversed(now.hand) if jd.design(world).is_world}

@@ -10,13 +10,9 @@ from engine.core.game import Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
-from engine.jump_drive import events, foresight
+from engine.jump_drive import cards, events, foresight, income, questions, robot
 from engine.jump_drive.base import JumpDriveBase, Phase, Player, State, deal_again
-from engine.jump_drive.cards import DECK, SURVEY_TEAMS
-from engine.jump_drive.income import sources
 from engine.jump_drive.phases import PHASES
-from engine.jump_drive.questions import LEAVING
-from engine.jump_drive.robot import answer, near_sighted
 from engine.jump_drive.view import JumpDriveView, view_of
 
 MISTAKES = {
@@ -29,8 +25,8 @@ MISTAKES = {
 """How often a beginner makes a mistake, in percent."""
 
 ROBOTS: Mapping[Level, Robot] = {
-    "easy": beginner(near_sighted, MISTAKES),
-    "normal": answer,
+    "easy": beginner(robot.near_sighted, MISTAKES),
+    "normal": robot.answer,
     "hard": foresight.answer,
 }
 
@@ -68,8 +64,8 @@ class JumpDrive(JumpDriveBase):
         # Ruling: J11. The first seat deals the first round.
         return State(
             players=[Player() for _ in range(seats)],
-            deck=list(DECK),
-            survey_teams=list(SURVEY_TEAMS[:seats]),
+            deck=list(cards.DECK),
+            survey_teams=list(cards.SURVEY_TEAMS[:seats]),
             beginner_hands=options.beginner_hands,
             fewer_questions=options.fewer_questions,
         )
@@ -82,7 +78,7 @@ class JumpDrive(JumpDriveBase):
     def marked(cls, view: View, prompt: Prompt) -> Answer:
         """Return the cards to give up if there are several: those with the least potential, as far as their
         owner can tell."""
-        several = prompt.least > 1 and isinstance(prompt.details, LEAVING)
+        several = prompt.least > 1 and isinstance(prompt.details, questions.LEAVING)
         return cls.robot(view, prompt) if several else prompt.marked
 
     @property
@@ -92,7 +88,7 @@ class JumpDrive(JumpDriveBase):
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
         """Return the points from cards of each kind in all scorings."""
-        return sources(self.seat_count, told)
+        return income.sources(self.seat_count, told)
 
     def outcome(self) -> Outcome | None:
         """Return the places once a player has 50 points, shared after equal tie-breaks. None before that."""

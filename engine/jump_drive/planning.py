@@ -11,23 +11,10 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
-from engine.jump_drive import questions
+from engine.jump_drive import costs, questions
 from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import SURVEY_TEAMS, CardId, DesignId, design
-from engine.jump_drive.costs import (
-    Conquest,
-    Payment,
-    Way,
-    colony_convoy,
-    development_cost,
-    explore_symbols,
-    general_military,
-    military_convoy,
-    special_military,
-    way_to_place_development,
-    way_to_place_second_world,
-    ways_to_place_world,
-)
+from engine.jump_drive.costs import Conquest, Payment, Way, development_cost, explore_symbols
 
 EXPLORE_SYMBOLS_OF_THE_TILE = 3
 EXPLORE_GAIN = 2
@@ -101,12 +88,12 @@ def first_cards(
     found: dict[CardId, Payment | list[Way] | Refusal] = {}
     for card in _different(g, hand):
         if design(card).is_development:
-            found[card] = way_to_place_development(tableau, design(card), cards=others, alone=True)
+            found[card] = costs.way_to_place_development(tableau, design(card), cards=others, alone=True)
         else:
-            found[card] = ways_to_place_world(tableau, design(card), cards=others)
+            found[card] = costs.ways_to_place_world(tableau, design(card), cards=others)
     # Ruling: J9. Survey Team is a development like those in hand.
     team = SURVEY_TEAMS[seat]
-    found[team] = way_to_place_development(tableau, design(team), cards=len(hand), alone=True)
+    found[team] = costs.way_to_place_development(tableau, design(team), cards=len(hand), alone=True)
     return (
         {card: way for card, way in found.items() if isinstance(way, Payment)},
         {card: ways for card, ways in found.items() if isinstance(ways, list)},
@@ -165,7 +152,7 @@ def worlds_beside(
     full = development_cost(tableau, design(development), alone=False)
     others = len(hand) - 1
     found: dict[CardId, list[Way] | Refusal] = {
-        card: ways_to_place_world([*tableau, development], design(card), cards=others - full)
+        card: costs.ways_to_place_world([*tableau, development], design(card), cards=others - full)
         if others >= full
         else Refusal("not-enough-cards", {"have": others, "need": full})
         for card in _different(g, hand)
@@ -183,7 +170,7 @@ def _conquer_or_pay(
     Ruling: J15. Without a Convoy in prospect, paying would only waste cards.
     """
     tableau = [*g.tableau_of(seat), *([development] if development else [])]
-    if g.state.fewer_questions and colony_convoy(tableau) is None:
+    if g.state.fewer_questions and costs.colony_convoy(tableau) is None:
         return ways[0]
     options: dict[str, Way] = {
         questions.OptionWord.CONQUER if isinstance(way, Conquest) else questions.OptionWord.PAY: way
@@ -204,9 +191,9 @@ def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
     if len(player.turn.worlds) != 1:
         return ()
     if player.turn.spent is None:
-        return player.hand if colony_convoy(tableau) else ()
-    there = general_military(tableau) + sum(special_military(tableau).values())
-    return player.hand if military_convoy(tableau) and there > player.turn.spent.general else ()
+        return player.hand if costs.colony_convoy(tableau) else ()
+    there = costs.general_military(tableau) + sum(costs.special_military(tableau).values())
+    return player.hand if costs.military_convoy(tableau) and there > player.turn.spent.general else ()
 
 
 def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
@@ -214,7 +201,7 @@ def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
     player = g.player(seat)
     first = player.turn.worlds[0]
     found = {
-        card: way_to_place_second_world(
+        card: costs.way_to_place_second_world(
             player.cards,
             design(card),
             cards=len(player.hand) - 1,

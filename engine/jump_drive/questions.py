@@ -46,16 +46,6 @@ class Prices(Struct, frozen=True):
         """Return the prices of these ways to place cards."""
         return cls({card: way.cards for card, way in ways.items() if isinstance(way, Payment)})
 
-    @classmethod
-    def parse(cls, text: str) -> Prices:
-        """Parse prices from their notation.
-
-        >>> str(Prices.parse("comet_zone.1=3 gem_world=0"))
-        'comet_zone.1=3 gem_world=0'
-        """
-        priced = (item.partition("=") for item in text.split())
-        return cls({CardId(card): int(cost) for card, _, cost in priced})
-
     def __str__(self) -> str:
         return " ".join(f"{card}={cost}" for card, cost in self.cards.items())
 

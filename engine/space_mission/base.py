@@ -10,9 +10,8 @@ from collections.abc import Iterable
 from engine.core.ask import Steps, choose
 from engine.core.game import Game
 from engine.core.prompt import Seat
-from engine.space_mission import events, scoring
+from engine.space_mission import events, questions, scoring
 from engine.space_mission.cards import CardId, PlanetId, Tile, in_order, sorted_tiles
-from engine.space_mission.questions import ReserveTile, TakeTile
 from engine.space_mission.state import Looking, Memory, PileLook, Place, Player, Reserved, State
 
 CHIPS = 20
@@ -149,7 +148,7 @@ def look_through(
     pile = list(g.chance.look(place.pile, to=pilot))
     tile: Tile | None = None
     if point_tiles(pile):
-        asked = ReserveTile if action is Looking.SCAN else TakeTile
+        asked = questions.ReserveTile if action is Looking.SCAN else questions.TakeTile
         # Ruling: R10. One of them must be taken.
         options: dict[str, Tile] = {tile.value: tile for tile in point_tiles(pile)}
         tile = yield from choose(

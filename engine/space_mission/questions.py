@@ -8,8 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.notation import Notation
-from engine.core.prompt import Details
+from engine.core.prompt import Details, Notation
 from engine.space_mission.cards import CardId, PlanetId
 from engine.space_mission.state import Looking
 

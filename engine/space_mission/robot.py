@@ -10,19 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Prompt
+from engine.space_mission import cards as box
 from engine.space_mission import questions, scoring
 from engine.space_mission.actions import HAND_SIZE
-from engine.space_mission.cards import (
-    PLANETS,
-    CardId,
-    Coordinate,
-    Family,
-    Planet,
-    PlanetId,
-    Tile,
-    fits,
-    is_joker,
-)
+from engine.space_mission.cards import CardId, Coordinate, Family, Planet, PlanetId, Tile
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
@@ -158,7 +149,7 @@ def moves(outlook: Outlook, position: Position) -> list[Move]:
     missing = 0 if position.supplied else HAND_SIZE - len(position.hand)
     moves = [Move("supply", 0 if outlook.last else CARD * missing, replace(position, supplied=True))]
     for number, spot in enumerate(position.ring):
-        card = cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[spot.planet].jump)
+        card = cheapest(outlook, position.hand, Coordinate.JUMP, box.PLANETS[spot.planet].jump)
         if number != position.here and card is not None:
             after = replace(position, here=number, hand=without(position.hand, (card,)))
             moves.append(Move("jump", PROBE - outlook.worth((card,)), after, target=spot.planet))
@@ -177,7 +168,7 @@ def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
         after = changed(position, replace(spot, left=_less(spot)))
         return [Move("discover", taken(outlook, spot), after)] if spot.left else []
     moves: list[Move] = []
-    card = cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
+    card = cheapest(outlook, position.hand, Coordinate.SCAN, box.PLANETS[spot.planet].scan)
     if spot.left and card is not None:
         mine = replace(spot, left=_less(spot), mine=True, own=spot.own + 1)
         after = replace(changed(position, mine), hand=without(position.hand, (card,)))
@@ -231,31 +222,31 @@ def without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, ..
 
 def cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, number: int) -> CardId | None:
     """Return the card of a hand that fits and is worth least; None if none fits."""
-    fitting = [card for card in hand if fits(card, coordinate, number)]
+    fitting = [card for card in hand if box.fits(card, coordinate, number)]
     return min(fitting, key=outlook.cards.__getitem__, default=None)
 
 
 def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> tuple[CardId, CardId] | None:
     """Return the pair of cards for developing a planet that would be missed least; None if there is none."""
-    one, other = PLANETS[planet].landing
-    firsts = [card for card in hand if fits(card, Coordinate.LANDING, one)]
-    seconds = [card for card in hand if fits(card, Coordinate.LANDING, other)]
+    one, other = box.PLANETS[planet].landing
+    firsts = [card for card in hand if box.fits(card, Coordinate.LANDING, one)]
+    seconds = [card for card in hand if box.fits(card, Coordinate.LANDING, other)]
     pairs = [(a, b) for a in firsts for b in seconds if a != b]
     return min(pairs, key=lambda pair: outlook.cards[pair[0]] + outlook.cards[pair[1]], default=None)
 
 
 def _card_worth(view: SpaceMissionView, card: CardId) -> int:
     """Return the worth of a hand card: more if it helps to develop a scanned planet."""
-    worth = CARD + (JOKER if is_joker(card) else 0)
+    worth = CARD + (JOKER if box.is_joker(card) else 0)
     for planet in view.planets:
-        printed = PLANETS[planet.planet]
+        printed = box.PLANETS[planet.planet]
         if planet.station is not None:
             continue
         if view.viewer in planet.scanned_by and any(
-            fits(card, Coordinate.LANDING, number) for number in printed.landing
+            box.fits(card, Coordinate.LANDING, number) for number in printed.landing
         ):
             worth += LANDING
-        if view.viewer in planet.ships and fits(card, Coordinate.SCAN, printed.scan):
+        if view.viewer in planet.ships and box.fits(card, Coordinate.SCAN, printed.scan):
             worth += 2
     return worth
 
@@ -269,14 +260,14 @@ def _discards(view: SpaceMissionView) -> Answer:
 
 def waiting(position: Position) -> list[Planet]:
     """Return the planets that the seat has scanned and nobody has developed."""
-    return [PLANETS[spot.planet] for spot in position.ring if spot.mine and not spot.station]
+    return [box.PLANETS[spot.planet] for spot in position.ring if spot.mine and not spot.station]
 
 
 def helps(card: CardId, planets: Iterable[Planet]) -> bool:
     """Return whether a card is a joker, or brings the ship to one of these planets or helps to develop it."""
-    return is_joker(card) or any(
-        fits(card, Coordinate.JUMP, planet.jump)
-        or any(fits(card, Coordinate.LANDING, number) for number in planet.landing)
+    return box.is_joker(card) or any(
+        box.fits(card, Coordinate.JUMP, planet.jump)
+        or any(box.fits(card, Coordinate.LANDING, number) for number in planet.landing)
         for planet in planets
     )
 

@@ -1,7 +1,7 @@
 """Wormholes, a game of delivering by Peter McPherson for one to five players.
 
 A turn (`phases`) is a menu (`acts`): flights (`ways`), wormholes and passengers, in any order. `boards` holds
-the pieces of the map, `set_up` how they are placed, `galaxy` what follows from that. `phases` plays the
+the pieces of the map, `game` how they are placed, `galaxy` what follows from that. `phases` plays the
 opponent of the solo game, `base` counts points, `view` says who may see what, `events` what happens. `robot`
 plays for empty seats.
 
@@ -14,7 +14,6 @@ How to add a board or a layout:
 4. Renew the playthroughs.
 """
 
-from engine.wormholes.game import Wormholes
-from engine.wormholes.set_up import WormholesOptions
+from engine.wormholes.game import Wormholes, WormholesOptions
 
 __all__ = ["Wormholes", "WormholesOptions"]

@@ -13,21 +13,12 @@ from msgspec import Struct
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
-from engine.wormholes import events
+from engine.wormholes import events, questions
 from engine.wormholes.base import WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.events import PassengersDelivered, PassengersDiscarded, PassengersDrawn, PassengersTaken
 from engine.wormholes.galaxy import STATION, Galaxy, Jump, Owner, taken_by, why_not_place
-from engine.wormholes.questions import (
-    Act,
-    ChooseDocks,
-    ChooseWay,
-    DiscardPassengers,
-    LeaveBlackHole,
-    Passenger,
-    Share,
-    ShareDocks,
-)
+from engine.wormholes.questions import Act, Passenger, Share
 from engine.wormholes.ways import Leg, Way, reach, ways
 
 DOCKS_AT_ONCE = 2
@@ -100,7 +91,7 @@ def discard_only(g: WormholesBase, pilot: Seat, _: str) -> Steps[None]:
 def _discard(g: WormholesBase, pilot: Seat, *, least: int) -> Steps[None]:
     hand = notations(g.player(pilot).hand)
     chosen = yield from choose_some(
-        pilot, DiscardPassengers(len(hand)), hand, least, len(hand), secret=bool(hand), series=True
+        pilot, questions.DiscardPassengers(len(hand)), hand, least, len(hand), secret=bool(hand), series=True
     )
     turn = g.state.turn
     turn.picked_up, turn.jumped = True, False
@@ -133,11 +124,11 @@ def _take_from_docks(g: WormholesBase, pilot: Seat) -> Steps[None]:
     if room:
         filled = {str(Act("dock", planet)): planet for planet, count in docks.items() if count}
         chosen = yield from choose_some(
-            pilot, ChooseDocks(room), filled, 0, min(DOCKS_AT_ONCE, room), secret=True
+            pilot, questions.ChooseDocks(room), filled, 0, min(DOCKS_AT_ONCE, room), secret=True
         )
         shares = _shares([(planet, docks[planet]) for planet in sorted(chosen)], room)
         if shares:
-            taken = yield from choose(pilot, ShareDocks(room), shares)
+            taken = yield from choose(pilot, questions.ShareDocks(room), shares)
     for planet in taken:
         docks[planet] -= 1
         player.hand.append(planet)
@@ -159,7 +150,7 @@ def go(g: WormholesBase, pilot: Seat, at: str) -> Steps[None]:
     """Fly to a space. Ruling: W16. If the routes differ in what they cost, the pilot chooses one."""
     turn, goal = g.state.turn, SpaceId(at)
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
-    way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found}, series=True)
+    way = yield from choose(pilot, questions.ChooseWay(goal), {str(way): way for way in found}, series=True)
     yield from fly(g, pilot, way)
 
 
@@ -223,7 +214,7 @@ def fall(g: WormholesBase, pilot: Seat) -> Steps[None]:
     g.notice_empty_deck()
     g.tell(events.BlackHoleEntered(pilot, hole, planet, len(g.state.deck), g.state.last_round or 0))
     around = {str(Act("land", space)): space for space in g.galaxy.planets[planet].around}
-    space = yield from choose(pilot, LeaveBlackHole(planet), around)
+    space = yield from choose(pilot, questions.LeaveBlackHole(planet), around)
     g.player(pilot).ship = space
     g.state.turn.astray = None
     g.tell(events.BlackHoleLeft(pilot, planet, space))

@@ -99,7 +99,6 @@ BONUS = 3
 WITHOUT_BONUS = 5
 """Up to this many different planets score no bonus («Galactic bonus»)."""
 
-
 LINES = ("exploration", "wormholes", "passengers", "bonus")
 """The lines of the score sheet."""
 

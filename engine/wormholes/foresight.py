@@ -15,10 +15,9 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import AHEAD, Dice, Reason
 from engine.core.search import Imagined, give, imagined, play_on, weighed
 from engine.core.session import Session
-from engine.wormholes import robot
+from engine.wormholes import galaxy, robot
 from engine.wormholes.base import Phase, Player, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.phases import PHASES, launch, rest_of_turn
 from engine.wormholes.questions import Act, ChooseAct, ChooseWay, LaunchShip
 from engine.wormholes.robot import Seen, look_of
@@ -167,7 +166,7 @@ def world_of(view: WormholesView, dice: Dice, number: int) -> Session:
 
 
 def _player(view: WormholesView, player: PlayerView, cards: list[PlanetId]) -> Player:
-    mine = player.owner == Owner(view.viewer or 0)
+    mine = player.owner == galaxy.Owner(view.viewer or 0)
     hand = list(view.hand) if mine else [cards.pop() for _ in range(player.hand)]
     delivered = player.passengers
     return Player(
@@ -203,7 +202,7 @@ def _worth(session: Session, me: Seat, candidate: Answer) -> int:
     worth = 10 * game.points[me] * max(1, len(game.points) - 1)
     worth -= 10 * sum(points for seat, points in enumerate(game.points) if seat != me)
     if game.state.level is not None:
-        worth -= 10 * game.score_of(RIVAL).total
+        worth -= 10 * game.score_of(galaxy.RIVAL).total
     if session.prompts:
         worth += PROMISED * max(1, len(game.points) - 1) * _promise(game.view(me)) // 100
     return worth

@@ -13,23 +13,8 @@ from typing import Literal, NewType
 from msgspec import Struct
 
 from engine.core.errors import Refusal
-from engine.wormholes.boards import (
-    BOARD,
-    BOARDS,
-    BOX,
-    DIRECTIONS,
-    LAYOUTS,
-    STATIONS,
-    Hex,
-    Names,
-    PlanetId,
-    Side,
-    SpaceId,
-    add,
-    along,
-    neighbours,
-    turned,
-)
+from engine.wormholes import boards as printed
+from engine.wormholes.boards import Hex, Names, PlanetId, Side, SpaceId, add, along, neighbours, turned
 
 STATION = "station"
 """The id of the station's slot, and of the orbit around the station."""
@@ -124,10 +109,6 @@ class Galaxy(Struct, frozen=True, eq=False):
         """Return the kind of a space."""
         return self.spaces[space].kind
 
-    def open(self, space: SpaceId) -> bool:
-        """Return whether ships may enter a space."""
-        return self.spaces[space].kind not in CLOSED
-
     def takes_tokens(self, space: SpaceId) -> bool:
         """Return whether a wormhole token may be placed on a space."""
         return space in self.token_spaces
@@ -146,7 +127,9 @@ class Galaxy(Struct, frozen=True, eq=False):
 
 def places_of(layout: str) -> list[list[Hex]]:
     """Return the hexagons of every slot of a layout, in the order of :data:`BOARD` for unturned boards."""
-    return [[add(centre, place) for place in BOARD] for centre in LAYOUTS[layout].turned_centres]
+    return [
+        [add(centre, place) for place in printed.BOARD] for centre in printed.LAYOUTS[layout].turned_centres
+    ]
 
 
 class _Print(Struct):
@@ -163,27 +146,27 @@ def _lay(found: _Print, board: LaidBoard, middle: Hex) -> None:
     def at(places: Iterable[Hex]) -> list[Hex]:
         return [add(middle, turned(place, board.turns)) for place in places]
 
-    if board.board in STATIONS:
-        side = STATIONS[board.board]
+    if board.board in printed.STATIONS:
+        side = printed.STATIONS[board.board]
         found.kind |= dict.fromkeys(at(side.station), SpaceKind.STATION)
         found.orbit |= dict.fromkeys(at(side.orbit), STATION)
         return
-    printed = BOARDS[board.board].side(board.side)
+    shown = printed.BOARDS[board.board].side(board.side)
     for kind, places in (
-        (SpaceKind.ASTEROID, printed.asteroids),
-        (SpaceKind.SUN, printed.sun),
-        (SpaceKind.NEBULA, printed.nebulae),
-        (SpaceKind.CANNON, printed.cannons),
-        (SpaceKind.BLACK_HOLE, printed.black_holes),
+        (SpaceKind.ASTEROID, shown.asteroids),
+        (SpaceKind.SUN, shown.sun),
+        (SpaceKind.NEBULA, shown.nebulae),
+        (SpaceKind.CANNON, shown.cannons),
+        (SpaceKind.BLACK_HOLE, shown.black_holes),
     ):
         found.kind |= dict.fromkeys(at(places), kind)
-    for planet in printed.planets:
+    for planet in shown.planets:
         found.kind |= dict.fromkeys(at(planet.spaces), SpaceKind.PLANET)
         found.planet |= dict.fromkeys(at(planet.spaces), planet.id)
         if planet.ringed:
             found.ringed.add(planet.id)
-            found.orbit |= dict.fromkeys(at(printed.orbit), planet.id)
-    for wild in printed.wild:
+            found.orbit |= dict.fromkeys(at(shown.orbit), planet.id)
+    for wild in shown.wild:
         (place,) = at([wild.space])
         found.kind[place] = SpaceKind.WILD
         found.number[place] = wild.number
@@ -192,9 +175,9 @@ def _lay(found: _Print, board: LaidBoard, middle: Hex) -> None:
 @lru_cache(maxsize=256)
 def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
     """Return the map of boards laid in the slots of a layout."""
-    printed = _Print({}, {}, {}, {}, set())
-    for middle, board in zip(LAYOUTS[layout].turned_centres, boards, strict=True):
-        _lay(printed, board, middle)
+    found = _Print({}, {}, {}, {}, set())
+    for middle, board in zip(printed.LAYOUTS[layout].turned_centres, boards, strict=True):
+        _lay(found, board, middle)
     slots = {place: slot for slot, places in enumerate(places_of(layout)) for place in places}
     names = Names.of(slots)
     ids = {place: names.name(place) for place in sorted(slots)}
@@ -202,11 +185,11 @@ def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
         name: Space(
             id=name,
             place=place,
-            kind=printed.kind.get(place, SpaceKind.EMPTY),
+            kind=found.kind.get(place, SpaceKind.EMPTY),
             slot=slots[place],
-            planet=printed.planet.get(place),
-            number=printed.number.get(place, 0),
-            orbit=printed.orbit.get(place),
+            planet=found.planet.get(place),
+            number=found.number.get(place, 0),
+            orbit=found.orbit.get(place),
         )
         for place, name in ids.items()
     }
@@ -227,9 +210,9 @@ def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
         planet: _site(
             [name for name, space in spaces.items() if space.planet == planet],
             open_to,
-            ringed=planet in printed.ringed,
+            ringed=planet in found.ringed,
         )
-        for planet in sorted(set(printed.planet.values()))
+        for planet in sorted(set(found.planet.values()))
     }
     moves = {name: _moves(space, spaces, open_to, flights) for name, space in spaces.items()}
     station = _site([name for name, space in spaces.items() if space.kind is SpaceKind.STATION], open_to)
@@ -265,7 +248,7 @@ def _flights(start: Hex, ids: dict[Hex, SpaceId], spaces: dict[SpaceId, Space]) 
     Ruling: W4. Two spaces or more, and never onto an obstacle. It takes no energy.
     """
     farthest = max(max(abs(q - start[0]), abs(r - start[1])) for q, r in ids)
-    lines = (along(start, way, steps) for way in DIRECTIONS for steps in range(2, farthest + 1))
+    lines = (along(start, way, steps) for way in printed.DIRECTIONS for steps in range(2, farthest + 1))
     found = (ids[place] for place in lines if place in ids)
     return tuple(space for space in found if spaces[space].kind not in CLOSED)
 
@@ -306,7 +289,6 @@ Owner = NewType("Owner", int)
 RIVAL = Owner(1)
 """The opponent of the solo game."""
 
-
 Tokens = Sequence[Sequence[SpaceId]]
 """Everyone's wormholes by owner, in the order they were placed."""
 
@@ -328,12 +310,12 @@ class Jump(Struct, frozen=True):
 
 def number_of(index: int) -> int:
     """Return the number on the `index`th token of a stack."""
-    return BOX.wormholes[index]
+    return printed.BOX.wormholes[index]
 
 
 def next_number(placed: Sequence[SpaceId]) -> int | None:
     """Return the number on the top token of the stack; None if all are placed."""
-    return number_of(len(placed)) if len(placed) < len(BOX.wormholes) else None
+    return number_of(len(placed)) if len(placed) < len(printed.BOX.wormholes) else None
 
 
 def is_active(placed: Sequence[SpaceId], index: int) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core.notation import Notation
-from engine.core.prompt import Details
+from engine.core.prompt import Details, Notation
 from engine.wormholes.boards import PlanetId, SpaceId
 
 

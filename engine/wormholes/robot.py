@@ -11,10 +11,8 @@ from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Reason
-from engine.wormholes import questions
+from engine.wormholes import base, questions
 from engine.wormholes.acts import DOCKS_AT_ONCE
-from engine.wormholes.base import PASSENGER as POINTS
-from engine.wormholes.base import WITHOUT_BONUS
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy, Owner
 from engine.wormholes.view import Goal, PlayerView, WormholesView
@@ -142,7 +140,7 @@ def delivery_worth(seen: Seen, planet: PlanetId) -> int:
     if not count:
         return 0
     been = set(seen.me.passengers or ())
-    new = 0 if planet in been else BONUS if len(been) >= WITHOUT_BONUS else NEW_PLANET
+    new = 0 if planet in been else BONUS if len(been) >= base.WITHOUT_BONUS else NEW_PLANET
     return PASSENGER * count + new
 
 
@@ -346,7 +344,7 @@ def _room(seen: Seen) -> int:
 
 def _delivered(seen: Seen, planet: PlanetId) -> list[Reason]:
     count = seen.view.hand.count(planet)
-    points = POINTS * count
+    points = base.PASSENGER * count
     fields: dict[str, int | str] = {"planet": planet, "count": count, "points": points}
     new = delivery_worth(seen, planet) - PASSENGER * count
     return [Reason("delivers", PASSENGER * count, fields), Reason("new-planet", new, {"planet": planet})]

@@ -7,21 +7,11 @@ from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
-from engine.wormholes.acts import placings
+from engine.wormholes import acts, ways
+from engine.wormholes import galaxy as galaxies
 from engine.wormholes.base import Phase, Player, Score, WormholesBase
 from engine.wormholes.boards import Level, PlanetId, SpaceId
-from engine.wormholes.galaxy import (
-    RIVAL,
-    Galaxy,
-    LaidBoard,
-    Owner,
-    galaxy_of,
-    is_active,
-    next_number,
-    number_of,
-    taken_by,
-)
-from engine.wormholes.ways import reach
+from engine.wormholes.galaxy import RIVAL, Galaxy, LaidBoard, Owner, galaxy_of
 
 
 class Token(Struct, frozen=True):
@@ -182,9 +172,10 @@ def _player(g: WormholesBase, owner: Owner, viewer: Seat | None) -> PlayerView:
         owner=owner,
         ship=player.ship,
         tokens=tuple(
-            Token(space, number_of(i), is_active(player.tokens, i)) for i, space in enumerate(player.tokens)
+            Token(space, galaxies.number_of(i), galaxies.is_active(player.tokens, i))
+            for i, space in enumerate(player.tokens)
         ),
-        next_wormhole=next_number(player.tokens),
+        next_wormhole=galaxies.next_number(player.tokens),
         hand=len(player.hand),
         delivered=len(player.delivered),
         passengers=tuple(sorted(player.delivered)) if open_to_viewer else None,
@@ -197,17 +188,17 @@ def _goals(g: WormholesBase, pilot: Seat) -> tuple[Goal, ...]:
     turn, ship = g.state.turn, g.player(pilot).ship
     if ship is None or turn.astray is not None:
         return ()
-    found = reach(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
+    found = ways.reach(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
     return tuple(Goal(space, takes.energy, takes.paid) for space, takes in found.items())
 
 
 def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
     if g.player(pilot).ship is None:
-        taken = taken_by(g.tokens)
+        taken = galaxies.taken_by(g.tokens)
         return tuple(s for s in g.galaxy.station.around if s not in taken and g.galaxy.takes_tokens(s))
     if g.state.turn.astray is not None:
         return g.galaxy.planets[g.state.turn.astray].around
-    return tuple(SpaceId(act.at) for act in placings(g, pilot)[0])
+    return tuple(SpaceId(act.at) for act in acts.placings(g, pilot)[0])
 
 
 def ranking(g: WormholesBase) -> list[Place]:

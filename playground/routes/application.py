@@ -4,9 +4,8 @@ import base64
 import binascii
 import re
 
-from playground import errors
+from playground import errors, messages
 from playground.limits.commands import CHAT, check_commands
-from playground.messages import content_type_of
 from playground.rest import Request, Route
 from playground.shapes import USUAL, channel_json, user_json
 from playground.world import GUILD_ID, Emoji, throw_out
@@ -66,7 +65,6 @@ _LOGIN = [
     Route("POST", "/users/@me/channels", open_direct_messages),
     Route("GET", "/users/{user_id}", user),
 ]
-
 
 COMMANDS = "/applications/{application_id}/commands"
 GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
@@ -135,7 +133,6 @@ _COMMANDS = [
     for method, serve in (("GET", commands), ("PUT", overwrite_commands))
 ]
 
-
 EMOJIS = "/applications/{application_id}/emojis"
 MOST_EMOJIS = 2000
 MOST_EMOJI_BYTES = 256 * 1024
@@ -182,7 +179,7 @@ def _image(image: errors.Given) -> tuple[bytes, str]:
         data = base64.b64decode(coded, validate=True)
     except binascii.Error:
         data = b""
-    kind = content_type_of(data)
+    kind = messages.content_type_of(data)
     if not data or kind not in EMOJI_KINDS or head != f"data:{kind}":
         image.bad("IMAGE_INVALID", "Invalid image data")
     elif len(data) > MOST_EMOJI_BYTES:

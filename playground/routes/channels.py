@@ -1,19 +1,9 @@
 """Channels and their threads, the server and its members."""
 
-from playground import errors, messages, shapes
-from playground.permissions import has
+from playground import errors, messages, permissions, shapes
+from playground import world as worlds
 from playground.rest import Request, Route
-from playground.world import (
-    FORUM,
-    PRIVATE_THREAD,
-    PUBLIC_THREAD,
-    TEXT_CHANNEL,
-    THREADS_OF,
-    Channel,
-    Message,
-    Tag,
-    World,
-)
+from playground.world import Channel, Message, Tag, World
 
 
 def get(call: Request) -> errors.Plain:
@@ -38,7 +28,9 @@ def guild(call: Request) -> errors.Plain:
     return shapes.guild_json(call.world, _guild(call))
 
 
-def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Tag] | None = None) -> Channel:
+def add_channel(
+    world: World, name: str, kind: int = worlds.TEXT_CHANNEL, tags: list[Tag] | None = None
+) -> Channel:
     """Add a channel of any kind to the server; `tags` are those of a forum."""
     channel = Channel(world.new_id(), kind, name, position=len(world.channels), tags=tags or [])
     world.channels[channel.id] = channel
@@ -78,7 +70,7 @@ def open_thread(
         first.thread_id = thread.id
         first.flags |= 1 << 5
         world.tell("MESSAGE_UPDATE", first)
-    elif kind != PRIVATE_THREAD:
+    elif kind != worlds.PRIVATE_THREAD:
         notice = Message(world.new_id(), parent.id, owner_id, world.clock.now(), thread.name)
         notice.kind, notice.thread_id = messages.THREAD_CREATED, thread.id
         notice.reference = {"type": 0, "channel_id": str(thread.id), "message_id": str(notice.id)}
@@ -87,10 +79,10 @@ def open_thread(
 
 
 def create(call: Request) -> errors.Plain:
-    if call.channel().kind == FORUM:
+    if call.channel().kind == worlds.FORUM:
         return _post(call, call.channel("SEND_MESSAGES"))
-    kind = call.json.get("type", PRIVATE_THREAD)
-    private = kind == PRIVATE_THREAD
+    kind = call.json.get("type", worlds.PRIVATE_THREAD)
+    private = kind == worlds.PRIVATE_THREAD
     parent = call.channel("CREATE_PRIVATE_THREADS" if private else "CREATE_PUBLIC_THREADS")
     return _create(call, parent, kind)
 
@@ -100,11 +92,11 @@ def create_from_message(call: Request) -> errors.Plain:
     first = call.world.message(parent, call.number("message_id"))
     if first.thread_id is not None:
         raise errors.api_error("A thread has already been created for this message")
-    return _create(call, parent, THREADS_OF.get(parent.kind, (PUBLIC_THREAD,))[0], first)
+    return _create(call, parent, worlds.THREADS_OF.get(parent.kind, (worlds.PUBLIC_THREAD,))[0], first)
 
 
 def _create(call: Request, parent: Channel, kind: int, first: Message | None = None) -> errors.Plain:
-    if kind not in THREADS_OF.get(parent.kind, ()):
+    if kind not in worlds.THREADS_OF.get(parent.kind, ()):
         raise errors.api_error("Cannot execute action on this channel type")
     check_thread({"name": None, **call.json})
     owner = call.world.bot.id
@@ -123,7 +115,7 @@ def _post(call: Request, forum: Channel) -> errors.Plain:
     if call.uploads:
         call.need(forum, "ATTACH_FILES")
     owner = call.world.bot
-    post = Channel(call.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=forum.id, applied=tags)
+    post = Channel(call.world.new_id(), worlds.PUBLIC_THREAD, body["name"], parent_id=forum.id, applied=tags)
     # A body that Discord would refuse leaves no post behind.
     first = messages.write(call.world, post, owner, body["message"], call.uploads, new_id=post.id, told=False)
     start_thread(call.world, post, body, owner_id=owner.id)
@@ -161,12 +153,12 @@ def change(call: Request) -> errors.Plain:
         call.need(channel, "MANAGE_CHANNELS")
     held = call.world.permissions(call.world.bot, channel)
     own = channel.owner_id == call.world.bot.id and not channel.locked and "locked" not in body
-    if channel.is_thread and not own and not has(held, "MANAGE_THREADS"):
+    if channel.is_thread and not own and not permissions.has(held, "MANAGE_THREADS"):
         call.need(channel, "MANAGE_THREADS")
     check_thread(body)
     if "applied_tags" in body:
         forum = call.world.channels[channel.parent_id or 0]
-        if not channel.is_thread or forum.kind != FORUM:
+        if not channel.is_thread or forum.kind != worlds.FORUM:
             raise errors.api_error("Cannot execute action on this channel type")
         channel.applied = tags_of(call, forum, body["applied_tags"])
     channel.name = body.get("name", channel.name)

@@ -15,11 +15,10 @@ from render.face import ALT_LIMIT, Drawn, Scene, Topic
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
 from render.galaxy_trucker.scenes import close_ups as pictures
+from render.galaxy_trucker.scenes import house_lessons, lessons
 from render.galaxy_trucker.scenes.board import board, recap
 from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.final import PAY_SIGNS, final
-from render.galaxy_trucker.scenes.house_lessons import hero
-from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
 from render.galaxy_trucker.scenes.private import hiring, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt, options, rules, ships, speech
@@ -35,9 +34,9 @@ class GalaxyTruckerFace(Face):
     key = "galaxy_trucker"
     signs = SIGNS
     owners = PILOTS
-    drawn_pages = PAGES
+    drawn_pages = lessons.PAGES
     sentences = staticmethod(speech.sentences)
-    draw_hero = staticmethod(hero)
+    draw_hero = staticmethod(house_lessons.hero)
     source_signs = PAY_SIGNS
     recap = staticmethod(recap)
     parts = staticmethod(speech.parts)
@@ -127,8 +126,8 @@ class GalaxyTruckerFace(Face):
 def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
     if key in TILES:
         return pictures.tile_poster(TileId(key), title, scene.language)
-    if key in LESSONS:
-        return LESSONS[key](title, scene.language)
+    if key in lessons.LESSONS:
+        return lessons.LESSONS[key](title, scene.language)
     if (kind := rules.kind_shown(key)) is not None:
         return pictures.kind_poster(kind, title, scene.language)
     if (specialist := rules.SPECIALISTS_SHOWN.get(key)) is not None:

@@ -15,9 +15,8 @@ from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal, by
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight, phone_rows
-from render.galaxy_trucker.words import flying, options
+from render.galaxy_trucker.words import flying, options, ships
 from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
-from render.galaxy_trucker.words.ships import is_full
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -211,7 +210,7 @@ def _draws(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[
     acts = [notation.BuildAct.parse(option) for option in prompt.options]
     drawn = [int(act.at or 1) for act in acts if act.kind == "draw"]
     counts = {count for count in drawn if count != FEW[0] or count == max(drawn)}
-    usual = not any(act.kind == "place" for act in acts) and not is_full(view)
+    usual = not any(act.kind == "place" for act in acts) and not ships.is_full(view)
     for n, count in enumerate(sorted(counts, key=lambda count: (count != BATCH, -count))):
         text = say.say("key-draw", tiles=count)
         option = str(notation.BuildAct("draw", str(count) if count > 1 else ""))
@@ -222,7 +221,7 @@ def _draws(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:
     numbers = [option for option in prompt.options if option.startswith("finish")]
     full = dict[str, Weight]()
-    if numbers and is_full(view):
+    if numbers and ships.is_full(view):
         full = {"finish": "primary", "draw": "secondary", "confirm": "secondary"}
     for option in prompt.options:
         act = notation.BuildAct.parse(option)

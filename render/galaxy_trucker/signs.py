@@ -6,11 +6,10 @@ from PIL import Image
 
 from engine.core.log import Event
 from engine.core.prompt import Details, Prompt, Seat
+from engine.galaxy_trucker.box import faces, squares
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, Hit, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
-from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import SIDES
 from engine.galaxy_trucker.building.acts import Purpose, purpose_of
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import options as notation
@@ -21,11 +20,8 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.parts.grid import back, bold_tile
-from render.galaxy_trucker.words import flying
-from render.galaxy_trucker.words.rules import card_shown, kind_of
-from render.galaxy_trucker.words.ships import own_parts
-from render.shared.palette import OWNERS, SHADE
-from render.shared.sprites import drawn
+from render.galaxy_trucker.words import flying, rules, ships
+from render.shared import palette, sprites
 from render.shared.stock import EMBLEMS, Stock, Things, read_signs
 
 _TOLD = read_signs("galaxy_trucker")
@@ -48,7 +44,7 @@ def _first() -> dict[object, tuple[str, tuple[TileId, int]]]:
 
 
 def _looks(tile: TileId, turn: int) -> object:
-    face = printed_face(tile, turn)
+    face = faces.printed_face(tile, turn)
     return face, TILES[tile].colour if face.sort.starting else None
 
 
@@ -70,7 +66,7 @@ def of_figure(figure: Figure) -> str:
 
 def of_rocket(seat: Seat) -> str:
     """Name the sign of a pilot's ship on the track."""
-    return f"gt_rocket_{EMBLEMS[OWNERS.index(PILOTS[seat])]}"
+    return f"gt_rocket_{EMBLEMS[palette.OWNERS.index(PILOTS[seat])]}"
 
 
 def of_die(value: int) -> str:
@@ -142,7 +138,7 @@ def _of_purpose(purpose: Purpose) -> str:
 
 def _figure_of(one: notation.Numbered, view: GalaxyTruckerView) -> str:
     """Name the sign of the viewer's figure that an option would lose."""
-    part = own_parts(view).get(one.square) if view.viewer is not None else None
+    part = ships.own_parts(view).get(one.square) if view.viewer is not None else None
     if part is None or not 0 < one.number <= len(part.figures):
         return of_figure(Figure.HUMAN)
     return of_figure(Figure(part.figures[one.number - 1]))
@@ -160,7 +156,7 @@ def _part(square: str, view: GalaxyTruckerView) -> str:
     """Name the sign of the viewer's part on a square."""
     if view.viewer is None:
         return ""
-    part = {str(place): part for place, part in own_parts(view).items()}.get(square)
+    part = {str(place): part for place, part in ships.own_parts(view).items()}.get(square)
     return "" if part is None else of_tile(part.tile, part.turn)
 
 
@@ -210,9 +206,9 @@ def of_topic(key: str) -> tuple[str, ...]:
         return tuple(map(of_good, Good))
     if told := _TOLD.of_rule(key):
         return told
-    if (kind := kind_of(key)) is not None:
+    if (kind := rules.kind_of(key)) is not None:
         return (of_tile(next(tile for tile in TILES if TILES[tile].kind is kind)),)
-    if (card := card_shown(key)) is not None:
+    if (card := rules.card_shown(key)) is not None:
         return (of_card(card_of(card).kind),)
     return ()
 
@@ -227,12 +223,12 @@ def _card(kind: str, size: int) -> Image.Image:
     large = signs.art(kind, round(size * NEARER))
     edge = (large.width - size) // 2
     found = large.crop((edge, edge, edge + size, edge + size))
-    window = drawn("gt card window", size, size, lambda pen: pen.circle(50, 50, 50, SHADE))
+    window = sprites.drawn("gt card window", size, size, lambda pen: pen.circle(50, 50, 50, palette.SHADE))
     found.putalpha(window.getchannel("A"))
     return found
 
 
-_HITS = [Hit.parse(f"{size} {side.value}") for size in SIZES for side in SIDES]
+_HITS = [Hit.parse(f"{size} {side.value}") for size in SIZES for side in squares.SIDES]
 
 SIGNS: Stock = {
     "gt_credits": signs.coin,

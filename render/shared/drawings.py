@@ -23,7 +23,6 @@ from render.shared.sprites import Paint, Pen, Point, drawn
 FOLDER = Path(__file__).parents[2] / "data" / "drawings"
 _MIXED = re.compile(r"color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)")
 
-
 K = TypeVar("K")
 
 

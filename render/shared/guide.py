@@ -12,12 +12,11 @@ from PIL import Image
 
 from engine.core.definitions import read_definitions
 from render.face import ALT_LIMIT
+from render.shared import people, stock
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
 from render.shared.drawings import FOLDER, icon, sign
 from render.shared.fonts import METRICS, Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, mix
-from render.shared.people import HERO
-from render.shared.stock import EMBLEMS
 from render.text.sentences import Sentences, fit
 
 Page = Callable[[Sentences], Canvas]
@@ -34,14 +33,13 @@ LINES = 3
 Row = tuple[str, Sequence[Part]]
 """A key of the catalog, and the signs that it explains."""
 
-
 Own = Mapping[str, Callable[[str, int], Image.Image]]
 """A game's signs with a parameter, by name: each draws the text after the colon at a size in pixels."""
 
 _TOKEN = re.compile(r"'(?P<word>[^']*)'(?:/(?P<ink>\w+))?|(?P<gap>\d+)(?=\s|$)"
                     r"|(?P<name>[\w-]+)(?::(?P<of>\w+))?(?:@(?P<size>\d+))?(?:/(?P<hue>\w+))?")  # fmt: skip
 _HUES = {"now": NOW, "gain": GAIN, "loss": LOSS, "ink": INK, "quiet": QUIET} | {
-    name: owner.colour for name, owner in zip(EMBLEMS, OWNERS, strict=True)
+    name: owner.colour for name, owner in zip(stock.EMBLEMS, OWNERS, strict=True)
 }
 
 
@@ -137,7 +135,7 @@ def _height(text: str, parts: Sequence[Part], wide: int) -> int:
 
 def hero(draw: Callable[[Canvas], None], say: Sentences) -> Canvas:
     """Draw the game's own picture, as shown above an open table."""
-    canvas = Canvas.picture(HERO, f"{say.game} hero")
+    canvas = Canvas.picture(people.HERO, f"{say.game} hero")
     draw(canvas)
     return canvas
 

@@ -125,12 +125,6 @@ class Shelf:
         for key, drawing in ready:
             self.packed.put(key, drawing)
 
-    def clear(self) -> None:
-        """Drop every drawing."""
-        with self._lock:
-            self._kept.clear()
-        self.packed.clear()
-
 
 class DrawingFile:
     """Packed drawings in an SQLite file. Its faults only cost time: what it does not give is drawn again."""
@@ -203,10 +197,6 @@ class DrawingFile:
                 SHARE,
             )
 
-    def clear(self) -> None:
-        """Drop every drawing."""
-        self._do("DELETE FROM drawings")
-
     def close(self) -> None:
         """Close the file."""
         with self._lock:
@@ -262,7 +252,6 @@ def _version() -> bytes:
 
 
 SHELF = Shelf(READY_BYTES, FILE_BYTES)
-
 
 COLOURS = 3
 """The bytes of a pixel."""

@@ -8,9 +8,8 @@ from zlib import crc32
 
 from PIL import Image, ImageChops
 
+from render.shared import shelf, sprites
 from render.shared.palette import GROUND, SHADE, Colour, colour, mix
-from render.shared.shelf import PixelFile
-from render.shared.sprites import kept
 
 _DIAGONAL = 1.42
 _TURN = 37
@@ -107,8 +106,8 @@ def sky(wide: int, high: int, seed: str) -> Image.Image:
 
 
 @cache
-def _sky(number: int) -> PixelFile:
-    return PixelFile(_drawn(number))
+def _sky(number: int) -> shelf.PixelFile:
+    return shelf.PixelFile(_drawn(number))
 
 
 def _drawn(number: int) -> Image.Image:
@@ -156,4 +155,4 @@ def _dot(sky: Image.Image, x: int, y: int, size: int, light: int, warmth: float)
         return dot.resize((size * 2, size * 2), Image.Resampling.BOX)
 
     tint = TINTS[round(warmth * (len(TINTS) - 1))]
-    sky.paste(tint, (x - size, y - size), kept(("star", size, light), make))
+    sky.paste(tint, (x - size, y - size), sprites.kept(("star", size, light), make))

@@ -8,15 +8,9 @@ from engine.space_mission.events import CardsDrawn
 from engine.space_mission.view import SpaceMissionView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
+from render.space_mission.scenes import close_ups as pictures
 from render.space_mission.scenes.board import LINE_SIGNS, board, final, recap
-from render.space_mission.scenes.close_ups import (
-    cropped,
-    discard,
-    planet_poster,
-    planets,
-    private,
-    tile_poster,
-)
+from render.space_mission.scenes.close_ups import discard, planet_poster, planets, private, tile_poster
 from render.space_mission.scenes.guide import PAGES, hero
 from render.space_mission.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.space_mission.words import alt, options, speech
@@ -52,7 +46,7 @@ class SpaceMissionFace(Face):
 
     def cropped(self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "") -> Drawn | None:
         """Draw the pile with the viewer's tiles, or the planets with the viewer's hand."""
-        return shown(cropped(view, scene), alt.private_alt(view, scene))
+        return shown(pictures.cropped(view, scene), alt.private_alt(view, scene))
 
     def topic(self, key: str, scene: Scene) -> Topic:
         """Return a topic; planets and tiles come with their picture. Raises KeyError for an unknown one."""

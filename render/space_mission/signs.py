@@ -9,13 +9,12 @@ from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission import questions
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, PlanetId, Tile
+from render.shared import palette, stock
 from render.shared.canvas import Canvas
-from render.shared.palette import GROUND
-from render.shared.stock import Stock, read_signs
 from render.space_mission.art.signs import coordinate_sign, pile_sign, probe_icon, ship, station, tile_sign
 from render.space_mission.art.tiles import coordinate
 
-TOLD = read_signs("space_mission")
+TOLD = stock.read_signs("space_mission")
 _LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
 _COORDINATES = {"jump": Coordinate.JUMP, "scan": Coordinate.SCAN, "develop": Coordinate.LANDING}
 _TILE = "tile-"
@@ -88,7 +87,7 @@ SHARE = 0.62
 
 def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
     """Draw a coordinate with its number cut out."""
-    under = Canvas.patch(size, size, GROUND)
+    under = Canvas.patch(size, size, palette.GROUND)
     coordinate(under, 0, 0, size, kind, number)
     found = under.image.convert("RGBA")
     found.putalpha(coordinate_sign(kind, size).getchannel("A"))
@@ -104,7 +103,7 @@ def _card(card: CardId, size: int) -> Image.Image:
     return found
 
 
-SIGNS: Stock = {
+SIGNS: stock.Stock = {
     "sm_ship": lambda size: ship(Seat(0), size),
     "sm_probe": probe_icon,
     "sm_station": lambda size: station(Seat(0), size),

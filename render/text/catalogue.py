@@ -115,10 +115,6 @@ class Catalogue:
             log.error("'%s' in %s: %s", key, self.language, "; ".join(str(error) for error in errors))
         return _tidy(str(text))
 
-    def read(self) -> dict[str, ast.Message | ast.Term]:
-        """Parse every entry: key → entry, terms with their dash. Raises ValueError if one is malformed."""
-        return self._read(*self._written)
-
     def _read(self, *keys: str) -> dict[str, ast.Message | ast.Term]:
         """Add sentences, and those they refer to, to the bundle if missing. Returns the new entries."""
         wanted, found = list(keys), dict[str, ast.Message | ast.Term]()

@@ -11,9 +11,8 @@ from engine.wormholes.boards import BOX, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION, Owner, SpaceKind
 from engine.wormholes.questions import Act, Passenger
 from engine.wormholes.view import WormholesView
+from render.shared import palette, sprites
 from render.shared.canvas import Canvas
-from render.shared.palette import GROUND, OWNERS
-from render.shared.sprites import overlaid
 from render.shared.stock import EMBLEMS, Draw, Stock, read_signs
 from render.wormholes.art import pieces, signs
 from render.wormholes.words.speech import tokens
@@ -120,11 +119,11 @@ BADGE = 0.62
 def _planet(planet: PlanetId, size: int) -> Image.Image:
     """Draw a planet with its emblem, as on the map."""
     mark = pieces.badge(planet, round(size * BADGE))
-    return overlaid(signs.globe(planet, size), mark, x=size - mark.width, y=size - mark.height)
+    return sprites.overlaid(signs.globe(planet, size), mark, x=size - mark.width, y=size - mark.height)
 
 
 def _wormhole(owner: Owner, number: int, size: int) -> Image.Image:
-    under = Canvas.patch(size, size, GROUND)
+    under = Canvas.patch(size, size, palette.GROUND)
     pieces.wormhole(under, owner, number, size // 2, size // 2, size, active=True)
     found = under.image.convert("RGBA")
     # Only the solid parts of the drawing, without its shine.
@@ -140,7 +139,7 @@ TERRAIN: dict[SpaceKind, Draw] = {
     SpaceKind.CANNON: signs.cannon,
     SpaceKind.BLACK_HOLE: signs.black_hole,
 }
-_OWNERS = [Owner(number) for number in range(len(OWNERS))]
+_OWNERS = [Owner(number) for number in range(len(palette.OWNERS))]
 
 SIGNS: Stock = {
     "wh_passenger": signs.passenger,

@@ -65,7 +65,7 @@ async def _struck(shards: tuple[str, ...], kills: int) -> list[Measurement]:
                     told = f"{tally.kills} kills, {tally.answers} answers, {len(tally.faults)} faults"
                     print(f"  {len(shards)} processes: {told}", file=sys.stderr, flush=True)
                 reminded, often = await _reminded(here, tally)
-                gone = len(here.scene.playground.record.after_deletion)
+                gone = len(here.scene.asked_after_deletion)
                 served, twice = here.served_twice, here.said_twice
     finally:
         tables.Backend.postgresql = False

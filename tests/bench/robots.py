@@ -20,7 +20,7 @@ from engine.core.robots import LEVELS, Level, Robot
 from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import Level as SoloLevel
-from engine.wormholes.set_up import WormholesOptions
+from engine.wormholes.game import WormholesOptions
 from tests.bench.figures import Measurement, at_least, at_most, counted, percentile, plain
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import seed_of

@@ -22,7 +22,7 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.events.flight import GaveUp, PartDestroyed, PartsFellOff
 from engine.galaxy_trucker.options import PACES, Pace
-from engine.galaxy_trucker.robot import parts, structure
+from engine.galaxy_trucker.robot import parts
 from engine.galaxy_trucker.robot.builder import forget
 from engine.galaxy_trucker.robot.robot import employ
 from engine.galaxy_trucker.ship.ship import Ship
@@ -269,7 +269,7 @@ def unguarded() -> Iterator[None]:
     try:
         worth = parts.USUAL_TASTE.worth
         assert isinstance(worth, dict), "it is read from a file"
-        with patch.dict(worth, nothing), patch.multiple(structure, PAIR=0, ARMED=0, GUARDED=0):
+        with patch.dict(worth, nothing), patch.multiple(parts, PAIR=0, ARMED=0, GUARDED=0):
             yield
     finally:
         forget()

@@ -69,14 +69,14 @@ def _files(folder: Path) -> list[str]:
 
 async def test_with_a_refused_token_nothing_is_touched(tmp_path: Path) -> None:
     async with scene() as s:
-        given = {**s.playground.environment, "DISCORD_TOKEN": "somebody else's"}
+        given = {**s.environment, "DISCORD_TOKEN": "somebody else's"}
         assert "token" in await refused("run", DATABASE_URL=file_url(tmp_path), **given)
     assert _files(tmp_path) == []
 
 
 async def test_one_file_is_for_one_process_and_a_kill_leaves_nothing(tmp_path: Path, stage: Scene) -> None:
     first = await stage.start_bot(DATABASE_URL=file_url(tmp_path))
-    said = await refused("run", DATABASE_URL=file_url(tmp_path), **stage.playground.environment)
+    said = await refused("run", DATABASE_URL=file_url(tmp_path), **stage.environment)
     assert said.startswith(f"Another bot runs on {tmp_path / 'tables.sqlite3'}")
     assert first.running and len(stage.playground.gateway.sessions) == 1
     await stage.restart(first)
@@ -87,13 +87,13 @@ async def test_one_file_is_for_one_process_and_a_kill_leaves_nothing(tmp_path: P
 async def test_a_line_that_is_closed_for_good_says_what_to_do(code: int, named: str, tmp_path: Path) -> None:
     async with scene() as s:
         s.playground.gateway.closing = code
-        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
+        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.environment)
     assert f"({code})" in said and named in said
 
 
 async def test_without_its_database_it_does_not_start(stage: Scene) -> None:
     url = "sqlite:////no/such/folder/tables.sqlite3"
-    assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **stage.playground.environment)
+    assert "/no/such/folder" in await refused("run", DATABASE_URL=url, **stage.environment)
     assert stage.asked("PUT", "/applications/{application_id}/commands") == []
 
 

@@ -336,7 +336,7 @@ async def test_what_a_server_has_dumped_in_part_is_refused(begins: bytes, told: 
 async def test_a_folder_in_place_of_the_file_gets_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite3").mkdir()
     async with scene() as s:
-        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.playground.environment)
+        said = await refused("run", DATABASE_URL=file_url(tmp_path), **s.environment)
     assert "let the user who runs the bot" in said
 
 

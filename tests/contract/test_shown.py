@@ -19,6 +19,7 @@ from render.shared.encode import MOST_BYTES, packed
 from render.shared.shelf import SHELF
 from tests.kit.bots import play, robots_play, start, step
 from tests.kit.games import ALL, LONG, MOST_ANSWERS, SIZES
+from tests.kit.images import forget_drawings
 from tests.kit.shown import TEST_FACES, drawings, reading, scene_of
 from tests.kit.texts import SENTENCES
 from tests.kit.worlds import positions
@@ -88,7 +89,7 @@ def test_pictures_are_the_same_from_scratch_and_spectators_have_none_of_their_ow
         return {f"{viewer} {name}": x.image.tobytes() for viewer, all in found for name, x in all.items()}
 
     before, warm = drawn(), drawn()
-    SHELF.clear()
+    forget_drawings(SHELF)
     assert before == warm == drawn()
     assert FACES[key].private(session.view(None), scene) is None
 

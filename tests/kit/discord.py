@@ -178,12 +178,25 @@ class Scene:
         return self.ada.home
 
     @property
+    def environment(self) -> dict[str, str]:
+        """The settings of a bot in its own process that connects to the playground."""
+        there = self.playground
+        known = {"DISCORD_API_BASE": there.api_base, "DISCORD_GATEWAY_URL": there.gateway_url}
+        return known | {"DISCORD_TOKEN": there.token}
+
+    @property
     def requests(self) -> Sequence[RecordedRequest]:
         """The bot's requests so far."""
         return self.playground.record.requests
 
     def asked(self, method: str, route: str) -> list[RecordedRequest]:
         return [asked for asked in self.requests if (asked.method, asked.route) == (method, route)]
+
+    @property
+    def asked_after_deletion(self) -> list[RecordedRequest]:
+        """The requests about messages that the bot had deleted before."""
+        record = self.playground.record
+        return [asked for asked in record.unknown if not record.deleted.isdisjoint(asked.path.split("/"))]
 
     def lately(self) -> list[str]:
         """Return the bot's last requests, for a test that failed."""
@@ -213,7 +226,7 @@ class Scene:
         """Start the bot as a process (`bot.py run` by default) and wait until it is online."""
         # People do not press as quickly as a test.
         usual = {"PRESSES_PER_MINUTE": "0", "SIGNS": "off", "DRAWINGS": "off"}
-        given = {**self.playground.environment, **usual, **environment}
+        given = {**self.environment, **usual, **environment}
         bot = BotProcess(arguments or ("bot.py", "run"), given, forked=forked, number=len(self.bots))
         self.bots.append(bot)
         await bot.start()

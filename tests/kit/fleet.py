@@ -13,7 +13,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.locks import SLICES
 from cogs.tables.time_control import DAY
-from playground.world import GUILD_ID, Happening
+from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, Happening, World
 from tests.kit import tables
 from tests.kit.discord import BotProcess, Scene, scene
 from tests.kit.movement import LONGEST, Movement
@@ -159,7 +159,7 @@ class Fleet:
         """Check that nothing forbidden has happened."""
         bots = [bot for bot in (*self.bots.values(), *self.gone) if bot.pid not in self._forgiven]
         assert not any(bot.faults for bot in bots), "\n".join(self.output)
-        assert not self.scene.playground.record.after_deletion
+        assert not self.scene.asked_after_deletion
         assert not self.served_twice and not self.said_twice
 
 
@@ -172,6 +172,14 @@ def ids(shards: str) -> set[int]:
     return set(range(int(first), int(last or first) + 1))
 
 
+def add_server(world: World, name: str) -> None:
+    """Add a server with the same people and roles, and a first channel, before the bot logs in."""
+    server = GUILD_ID + (len(world.servers) << 22)
+    world.servers[server] = name
+    channel = Channel(server + 10, TEXT_CHANNEL, f"game-night-{len(world.servers)}")
+    world.channels[channel.id], world._server_of[channel.id] = channel, server
+
+
 @asynccontextmanager
 async def fleet(
     folder: Path, *shards: str, of: int, servers: int = 1, bot: tuple[str, ...] = TOY, **settings: str
@@ -180,7 +188,7 @@ async def fleet(
     async with scene() as s, tables.database(folder) as database:
         s.playground.world.shards = s.playground.world.max_concurrency = of
         for number in range(1, servers):
-            s.playground.world.add_server(f"Server {number + 1}")
+            add_server(s.playground.world, f"Server {number + 1}")
         here = Fleet(s, database, bot, settings)
         try:
             await asyncio.gather(*(here.start(own) for own in shards))

@@ -26,7 +26,8 @@ from engine.space_mission.state import Place
 from engine.wormholes import Wormholes
 from engine.wormholes.base import Player
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
-from engine.wormholes.set_up import PLANETS_APART
+from engine.wormholes.galaxy import CLOSED
+from engine.wormholes.game import PLANETS_APART
 from tests.kit.toy import CARDS, Toy
 
 
@@ -265,7 +266,7 @@ def _too_close(g: Wormholes) -> list[tuple[PlanetId, PlanetId]]:
 
 def _owner_faults(g: Wormholes, owner: int, player: Player) -> list[str]:
     galaxy, faults = g.galaxy, list[str]()
-    if player.ship is not None and not galaxy.open(player.ship):
+    if player.ship is not None and galaxy.kind(player.ship) in CLOSED:
         faults.append(f"ship {owner} is on {player.ship}")
     if len(player.hand) > BOX.hand:
         faults.append(f"player {owner} holds {len(player.hand)} passengers")

@@ -240,5 +240,5 @@ async def night_of_kills(
         text = await tables.service_on(database).records.export(look.table.id)
         assert record.verify(record.load(text), ALL["toy"]).game.outcome() == look.outcome
         assert not bot.faults, "\n".join(bot.output)
-        assert not s.playground.record.after_deletion
+        assert not s.asked_after_deletion
     return night

@@ -122,12 +122,12 @@ class Simulation:
             for end in ends:
                 if end is not None:
                     raise end
-            await other.outbox.pump()
-            await self.days.outbox.pump()
+            await other.pump()
+            await self.days.pump()
         else:
-            await self.days.outbox.pump()
+            await self.days.pump()
             await self._watched(self.days)
-            await self.days.outbox.pump()
+            await self.days.pump()
 
     async def _careful(self, work: Awaitable[None]) -> None:
         try:

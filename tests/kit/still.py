@@ -56,11 +56,22 @@ class Days:
         """Return the process as after a restart."""
         return Days(self.database, self.box)
 
+    async def pump(self) -> None:
+        """Deliver all due jobs, queue by queue."""
+        store, worker, found = self.outbox._outbox, self.outbox, True
+        while found:
+            found = False
+            for queue in await store.queues():
+                if (entry := await worker._due(queue)) is not None:
+                    await worker._deliver(entry)
+                    found = True
+                await store.rest(queue[0])
+
     async def look(self) -> None:
         """Do and send everything that is due now."""
-        await self.outbox.pump()
+        await self.pump()
         await self.scheduler.tick()
-        await self.outbox.pump()
+        await self.pump()
 
     async def do(self, table: int, command: Callable[..., object], *args: Any, **more: Any) -> Look:
         """Run a command at a table, and send what is due then."""

@@ -12,21 +12,10 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, read_definitions
-from engine.galaxy_trucker.box import expansion_boards
+from engine.galaxy_trucker.box import expansion_boards, sourced
+from engine.galaxy_trucker.box import squares as cells
 from engine.galaxy_trucker.box.expansion_boards import Level
-from engine.galaxy_trucker.box.sourced import Sourced
-from engine.galaxy_trucker.box.squares import (
-    AROUND,
-    GRID,
-    Around,
-    BoardLine,
-    Side,
-    Square,
-    column_of,
-    printed_squares,
-    row_of,
-    square,
-)
+from engine.galaxy_trucker.box.squares import AROUND, GRID, Around, BoardLine, Side, Square
 
 BaseClass = Literal["I", "II", "III", "IIIA"]
 """The classes of the base box; each has one board, of the same name."""
@@ -66,13 +55,13 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def printed_rows(self) -> range:
         """The rows that have a printed square; a shape of class IV leaves some of the board's empty."""
-        found = [row_of(place) for place in self.printed]
+        found = [cells.row_of(place) for place in self.printed]
         return range(min(found), max(found) + 1)
 
     @cached_property
     def printed_columns(self) -> range:
         """The columns that have a printed square."""
-        found = [column_of(place) for place in self.printed]
+        found = [cells.column_of(place) for place in self.printed]
         return range(min(found), max(found) + 1)
 
     @cached_property
@@ -83,7 +72,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def printed(self) -> tuple[Square, ...]:
         """Every printed square, row by row."""
-        return printed_squares(self.front_row, self.left_column, self.squares)
+        return cells.printed_squares(self.front_row, self.left_column, self.squares)
 
     @cached_property
     def order(self) -> Mapping[Square, int]:
@@ -93,7 +82,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def start(self) -> Square | None:
         """The square of the starting cabin; None if that square is forbidden."""
-        start = printed_squares(self.front_row, self.left_column, self.squares, "S")[0]
+        start = cells.printed_squares(self.front_row, self.left_column, self.squares, "S")[0]
         return None if start in self.forbidden else start
 
     @cached_property
@@ -114,10 +103,10 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         first, last = self.columns[0], self.columns[-1]
         found = dict(AROUND)
         for row in self.rows:
-            front, _, rear, left = AROUND[square(row, last)]
-            found[square(row, last)] = front, square(row, first), rear, left
-            front, right, rear, _ = AROUND[square(row, first)]
-            found[square(row, first)] = front, right, rear, square(row, last)
+            front, _, rear, left = AROUND[cells.square(row, last)]
+            found[cells.square(row, last)] = front, cells.square(row, first), rear, left
+            front, right, rear, _ = AROUND[cells.square(row, first)]
+            found[cells.square(row, first)] = front, right, rear, cells.square(row, last)
         return found
 
     def beside(self, place: Square, side: Side) -> Square:
@@ -165,9 +154,11 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         Ruling: G31. On a cylinder a pair names the column and the first die of the other roll the row.
         """
         if self.cylinder is None:
-            return square(sum(rows), sum(columns))
+            return cells.square(sum(rows), sum(columns))
         row = self.cylinder.row_of_face(rows[0])
-        return None if row is None else square(row, self.cylinder.column_of_pair(columns[0], columns[1]))
+        return (
+            None if row is None else cells.square(row, self.cylinder.column_of_pair(columns[0], columns[1]))
+        )
 
     def along(self, line: BoardLine, *, also: Iterable[Square] = ()) -> tuple[Square, ...]:
         """Return the squares of a line in the order in which a hit along it meets them.
@@ -178,7 +169,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         found = [
             place
             for place in (sorted((*self.places, *beyond), key=GRID.__getitem__) if beyond else self.places)
-            if (column_of(place) if line.is_column else row_of(place)) == line.number
+            if (cells.column_of(place) if line.is_column else cells.row_of(place)) == line.number
         ]
         if line.side in (Side.RIGHT, Side.REAR):
             found.reverse()
@@ -186,7 +177,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
             return tuple(found)
         # Around the cylinder, from the column that the die names. Ruling: G32. Once around is enough.
         step = 1 if line.side is Side.LEFT else -1
-        later = [place for place in found if (column_of(place) - line.start) * step >= 0]
+        later = [place for place in found if (cells.column_of(place) - line.start) * step >= 0]
         return (*later, *(place for place in found if place not in later))
 
     def shifts(self, line: BoardLine) -> dict[Side, BoardLine]:
@@ -209,7 +200,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     def distance(self, place: Square, line: BoardLine) -> int:
         """Return the rows or columns between a square and a line. Columns count around a cylinder."""
-        apart = abs((column_of(place) if line.is_column else row_of(place)) - line.number)
+        apart = abs((cells.column_of(place) if line.is_column else cells.row_of(place)) - line.number)
         if self.cylinder is not None and line.is_column:
             return min(apart, len(self.columns) - apart)
         return apart
@@ -224,7 +215,7 @@ class Good(StrEnum):
     BLUE = "blue"
 
 
-class Goods(Sourced, frozen=True):
+class Goods(sourced.Sourced, frozen=True):
     """The value of a good, and how many the bank has."""
 
     id: Good
@@ -232,7 +223,7 @@ class Goods(Sourced, frozen=True):
     count: int
 
 
-class FlightBoard(Sourced, frozen=True):
+class FlightBoard(sourced.Sourced, frozen=True):
     """The loop of spaces on which all rockets fly."""
 
     spaces: int

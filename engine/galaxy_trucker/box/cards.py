@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Literal, NewType
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
-from engine.core.notation import Notation
+from engine.core.prompt import Notation
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.sourced import Sourced
@@ -28,7 +28,6 @@ CardId = NewType("CardId", str)
 """The level and number of a card: ``III-04``."""
 
 CardLevel = Literal[1, 2, 3, 4]
-
 
 Size = Literal["small", "large", "light", "heavy"]
 """Meteors are small or large; shots are light or heavy."""

@@ -36,10 +36,6 @@ class Sourced(Definition, frozen=True, kw_only=True):
         """Whether any fact of the entry is chosen by us."""
         return self.confidence == "proposed" or bool(self.proposed)
 
-    def is_proposed(self, fact: str) -> bool:
-        """Return whether a fact is chosen by us, and so never to be taken for printed."""
-        return self.confidence == "proposed" or fact in self.proposed
-
 
 def _keys(entry: object) -> list[str]:
     """Return the keys with a value in an entry and in its parts; a tag counts as one of them."""

@@ -18,10 +18,8 @@ from engine.galaxy_trucker.box.sourced import Sourced
 Hiring = Literal["none", "deal", "draft"]
 """How specialists are hired: not at all, dealt, or chosen in order of arrival."""
 
-
 Mark = Literal["blue", "red", "human", "alien", "energy"]
 """What the planner's marks stand for: standard container, special container, cabin, life support, energy."""
-
 
 Timing = Literal[
     "before_building", "building", "finished", "after_building", "before_flight", "flight", "after_flight"

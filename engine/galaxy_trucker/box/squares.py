@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NewType
 
-from engine.core.notation import Notation
+from engine.core.prompt import Notation
 
 
 class Side(StrEnum):
@@ -38,7 +38,6 @@ class Side(StrEnum):
 
 SIDES: tuple[Side, ...] = tuple(Side)
 _PLACE = {side: place for place, side in enumerate(SIDES)}
-
 
 Square = NewType("Square", str)
 """The row and column, as dice name them: ``7,6``."""

@@ -148,7 +148,6 @@ DIRECT = 75
 EXPLAINED = 8
 """The number of loose tiles whose closed squares are explained, the newest first."""
 
-
 _ALSO = {f"draw{BATCH}": str(BuildAct("draw", str(BATCH)))}
 """Another notation for a draw."""
 

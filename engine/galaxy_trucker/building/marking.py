@@ -10,9 +10,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, TileId
 from engine.galaxy_trucker.box.faces import face
 from engine.galaxy_trucker.box.squares import GRID, Side, Square
-from engine.galaxy_trucker.building import placement
-from engine.galaxy_trucker.building.workbench import is_strict
-from engine.galaxy_trucker.building.workbench import place as place_tile
+from engine.galaxy_trucker.building import placement, workbench
 from engine.galaxy_trucker.events.building import MarkersLaid, MarkersTakenBack
 from engine.galaxy_trucker.questions import building as questions
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, Joint, Marking, tile_of
@@ -48,12 +46,12 @@ class Marks:
             case questions.LayPipe():
                 self.open |= dict.fromkeys(map(str, pipe_joints(ship)))
             case questions.LayUniversal():
-                self.open |= dict.fromkeys(universal_squares(ship, permits, strict=is_strict(g)))
+                self.open |= dict.fromkeys(universal_squares(ship, permits, strict=workbench.is_strict(g)))
                 self.open |= dict.fromkeys(map(str, _held_universal(player)))
             case questions.LayWrongly():
                 self.open |= dict.fromkeys(map(str, _held_wrongly(player)))
             case questions.ChooseSupply():
-                self._offer_supplies(ship, permits, strict=is_strict(g))
+                self._offer_supplies(ship, permits, strict=workbench.is_strict(g))
             case questions.LaySupply():
                 self.open |= dict.fromkeys(_uncovered(ship, marking.word, permits))
 
@@ -108,7 +106,7 @@ def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
             part = Part.parse(held)
             if kind == "universal":
                 ship.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
-            place_tile(player, part.tile, part.square, part.turn)
+            workbench.place(player, part.tile, part.square, part.turn)
         case Marking("universal"), BuildAct("place", square):
             ship.markers.append(Marker(MarkerKind.UNIVERSAL, Square(square)))
         case Marking(_, word), BuildAct("place", square):

@@ -30,7 +30,6 @@ Mistake = Literal[
 Facing = tuple[int | None, int | None, int | None, int | None]
 """The connectors with which a square's neighbors face it, clockwise from the front; None for no neighbor."""
 
-
 NOBODY: Facing = (None, None, None, None)
 """The connectors that face a square without neighbors."""
 

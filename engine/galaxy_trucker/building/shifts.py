@@ -9,17 +9,15 @@ from typing import NamedTuple
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import LEVELS
-from engine.galaxy_trucker.box.components import in_printed_order
-from engine.galaxy_trucker.building import specialists, workbench
+from engine.galaxy_trucker.box import board, components
+from engine.galaxy_trucker.building import marking, specialists, workbench
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, build, settle_claims
-from engine.galaxy_trucker.building.marking import tell_markers
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Stage, Workshop
 
-PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
+PROTECTED = {number: level.timer_runs - 1 for number, level in board.LEVELS.items()}
 """The shifts before a player can start the countdown, by class: the timer's runs before START."""
 OPEN = {1: 2, 2: 3, 3: 4, 4: 5}
 """The most open shifts, by class, during which the timer is empty."""
@@ -138,10 +136,10 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     parts = tuple(part for part in player.ship if part.square in bench.placed)
     bench.placed, bench.idle = {}, 0 if parts else bench.idle + 1
     g.tell(events.PartsWelded(seat, parts) if parts else events.NothingBuilt(seat))
-    tell_markers(g, seat, bench.markers_before)
+    marking.tell_markers(g, seat, bench.markers_before)
     bench.markers_before = list(player.ship.markers)
     kept = [tile for tile in bench.aside_before if tile in player.set_aside]
-    stored = in_printed_order(tile for tile in player.set_aside if tile not in kept)
+    stored = components.in_printed_order(tile for tile in player.set_aside if tile not in kept)
     player.set_aside = [*kept, *stored]
     if stored:
         g.tell(events.TilesSetAside(seat, tuple(stored)))
@@ -154,7 +152,7 @@ IDLE = 3
 
 def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
     bench = g.player(seat).bench
-    returned = tuple(in_printed_order((*bench.hand, *bench.tray)))
+    returned = tuple(components.in_printed_order((*bench.hand, *bench.tray)))
     bench.hand, bench.tray = [], []
     g.state.workshop.belt.extend(returned)
     if returned:

@@ -13,10 +13,9 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.building import places, ranking
 from engine.galaxy_trucker.building.offers import Moves, Offers, offers_on
 from engine.galaxy_trucker.building.placement import lay, take_up
-from engine.galaxy_trucker.building.places import Places
-from engine.galaxy_trucker.building.ranking import Site
 from engine.galaxy_trucker.events.building import PileClosed, ShipsSwapped, SquaresForbidden
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
@@ -41,7 +40,7 @@ def loose_tiles(player: Player) -> list[TileId]:
     return [*player.bench.hand, *player.bench.tray, *player.set_aside]
 
 
-def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> Places:
+def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> places.Places:
     """Return the placements of a loose tile in every turn."""
     return offers_of(g, seat).places(tile)
 
@@ -75,7 +74,7 @@ class LaidTile(Struct, frozen=True):
 
     part: Part
     number: int
-    sites: tuple[Site, ...]
+    sites: tuple[ranking.Site, ...]
     """The tile's possible squares, including its current one, the best one first."""
 
 

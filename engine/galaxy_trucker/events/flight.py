@@ -10,10 +10,9 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CardId, Enemy, Hit
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
+from engine.galaxy_trucker.ship import energy, strength
 from engine.galaxy_trucker.ship.crew import Guard, Turns, Walk
-from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.ship import Figure, Part, sorted_goods
-from engine.galaxy_trucker.ship.strength import Halves
 
 Reason = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
 Paid = Literal["slavers", "smugglers", "pirates", "abandoned-ship", "intruders"]
@@ -90,7 +89,7 @@ class TokensSpent(SeatEvent, frozen=True):
 class SolarUsed(SeatEvent, frozen=True):
     """Solar modules fed parts that they are linked to. They feed nothing else during this card."""
 
-    feeds: tuple[Feed, ...]
+    feeds: tuple[energy.Feed, ...]
 
 
 class AstrobotsWoken(SeatEvent, frozen=True):
@@ -109,7 +108,7 @@ class EnginesDeclared(SeatEvent, frozen=True):
 class CannonsDeclared(SeatEvent, frozen=True):
     """A pilot declared firepower."""
 
-    halves: Halves
+    halves: strength.Halves
     """Twice the firepower."""
     tokens: int
 
@@ -290,7 +289,7 @@ class WeakestFound(SeatEvent, frozen=True):
     number: int
     """The number of the line, from 1."""
     what: Literal["crew", "engines", "cannons"]
-    halves: Halves
+    halves: strength.Halves
     """Twice the lowest value."""
     tied: bool
 

@@ -16,11 +16,8 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
-from engine.galaxy_trucker.flight import hazards
-from engine.galaxy_trucker.flight.cargo import load_goods
+from engine.galaxy_trucker.flight import cargo, energy, expansion_cards, hazards
 from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
-from engine.galaxy_trucker.flight.energy import wake, wake_for
-from engine.galaxy_trucker.flight.expansion_cards import _fly_ahead
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NONE, Numbered
@@ -56,7 +53,7 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
             g.state.encounter.landings += (Landing(pilot, planet),)
             g.tell(events.PlanetLanded(pilot, planet))
     landings = g.state.encounter.landings
-    yield from load_goods(g, {landing.seat: card.planets[landing.planet - 1] for landing in landings})
+    yield from cargo.load_goods(g, {landing.seat: card.planets[landing.planet - 1] for landing in landings})
     yield from side_by_side(
         {
             landing.seat: _hire(g, landing.seat, card.humans_on(landing.planet))
@@ -125,8 +122,8 @@ def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Ste
     pilot = yield from _first_to_stop(g, questions.VisitStation, card)
     if pilot is not None:
         g.tell(events.StationVisited(pilot))
-        yield from wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
-        yield from load_goods(g, {pilot: card.goods})
+        yield from energy.wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
+        yield from cargo.load_goods(g, {pilot: card.goods})
         hazards.lose_days(g, pilot, card.days)
 
 
@@ -190,14 +187,14 @@ def _crew_to_wake(
     A station needs crew aboard, and active astrobots count. A ship takes only figures.
     """
     if isinstance(card, cards.AbandonedStation):
-        return wake_for(g, pilot, card.crew)
+        return energy.wake_for(g, pilot, card.crew)
     return [] if g.ship(pilot).crew_size >= card.crew else None
 
 
 def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
     """«Open space»: let pilots declare engine power in order, and move that many days. Pilots who declare
     none give up."""
-    yield from _fly_ahead(g)
+    yield from expansion_cards._fly_ahead(g)
 
 
 def enemy(g: GalaxyTruckerBase, card: cards.EnemyCard) -> Steps[None]:
@@ -261,7 +258,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard) -> Steps[N
     # The lost days show everyone that the reward is taken; only the pilot sees how goods are loaded.
     hazards.lose_days(g, pilot, card.days)
     if card.goods:
-        yield from load_goods(g, {pilot: card.goods})
+        yield from cargo.load_goods(g, {pilot: card.goods})
 
 
 def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:

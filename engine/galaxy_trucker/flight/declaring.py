@@ -16,9 +16,8 @@ from engine.galaxy_trucker.events.flight import CannonsDeclared, EnginesDeclared
 from engine.galaxy_trucker.flight.energy import pay_for, payments, used_solars, wake
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import Strength
+from engine.galaxy_trucker.ship import crew, energy
 from engine.galaxy_trucker.ship import strength as strengths
-from engine.galaxy_trucker.ship.crew import has_weapons
-from engine.galaxy_trucker.ship.energy import cheapest
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.encounter import Declared
@@ -47,7 +46,7 @@ def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
     doubles = strengths.double_engines(ship)
     found: list[Power] = []
     for count in range(len(doubles) + 1):
-        chosen = cheapest(ship, {"engines": (doubles, count)}, used)
+        chosen = energy.cheapest(ship, {"engines": (doubles, count)}, used)
         for tokens in payments(ship, chosen, used, again=again):
             found.append(Power(tokens, 2 * strengths.engine_power(ship, chosen), tuple(chosen)))
     return found
@@ -60,7 +59,7 @@ def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
     others = [place for place in doubles if place not in front]
     found: dict[tuple[int, int], Power] = {}
     for ahead, aside in product(range(len(front) + 1), range(len(others) + 1)):
-        chosen = cheapest(ship, {"front": (front, ahead), "others": (others, aside)}, used)
+        chosen = energy.cheapest(ship, {"front": (front, ahead), "others": (others, aside)}, used)
         for tokens in payments(ship, chosen, used, again=again):
             strength = strengths.cannon_halves(ship, chosen)
             found.setdefault((tokens, strength), Power(tokens, strength, tuple(chosen)))
@@ -77,11 +76,11 @@ def crew_powers(
 ) -> list[Power]:
     """Return every crew worth declaring when crews are compared. Stations are alike except for weapons."""
     asleep = strengths.stations(ship, awake)
-    armed = [place for place in asleep if has_weapons(ship, place)]
+    armed = [place for place in asleep if crew.has_weapons(ship, place)]
     others = [place for place in asleep if place not in armed]
     found: list[Power] = []
     for with_weapons, without in product(range(len(armed) + 1), range(len(others) + 1)):
-        chosen = cheapest(ship, {"armed": (armed, with_weapons), "others": (others, without)}, used)
+        chosen = energy.cheapest(ship, {"armed": (armed, with_weapons), "others": (others, without)}, used)
         for tokens in payments(ship, chosen, used, again=again):
             found.append(Power(tokens, 2 * strengths.crew_compared(ship, [*awake, *chosen]), tuple(chosen)))
     return _best(found)

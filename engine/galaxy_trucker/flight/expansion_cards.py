@@ -6,19 +6,10 @@ from msgspec import Struct
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.cards import (
-    ROMAN,
-    AlmostOpenSpace,
-    DangerousSector,
-    Intruder,
-    IntruderCard,
-    RadiationLeak,
-)
+from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
-from engine.galaxy_trucker.flight import hazards
-from engine.galaxy_trucker.flight.cargo import load_goods
-from engine.galaxy_trucker.flight.declaring import power_engines
+from engine.galaxy_trucker.flight import cargo, declaring, hazards
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
@@ -31,7 +22,7 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, cards_left
 from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 
-def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None]:
+def almost_open_space(g: GalaxyTruckerBase, card: box.AlmostOpenSpace) -> Steps[None]:
     """«Almost open space»: open space, then meteors only for the player with the most engine power.
 
     Ruling: G44. If several tie, it is the one furthest ahead after all have moved; none if all give up.
@@ -50,7 +41,7 @@ def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Se
     """Let pilots declare engine power in order and move, and return the power of each who declared any."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
-        power = yield from power_engines(g, pilot, enough=1, again=again)
+        power = yield from declaring.power_engines(g, pilot, enough=1, again=again)
         if power:
             powers[pilot] = power
             hazards.gain_days(g, pilot, power)
@@ -59,7 +50,7 @@ def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Se
     return powers
 
 
-def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]:
+def dangerous_sector(g: GalaxyTruckerBase, card: box.DangerousSector) -> Steps[None]:
     """Put cards of the next level, unseen, on top of those to come.
 
     One of them may be a sector again. Ruling: G42. They come from the rest of the level, shuffled. If too few
@@ -67,19 +58,19 @@ def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]
     """
     yield from ()
     cards = cards_left(g, card.next_level)
-    g.chance.shuffle(f"sector {ROMAN[card.next_level]}", cards)
+    g.chance.shuffle(f"sector {box.ROMAN[card.next_level]}", cards)
     drawn = cards[: card.draws]
     g.state.deck.extend(drawn)
-    g.tell(events.SectorEntered(len(drawn), ROMAN[card.next_level]))
+    g.tell(events.SectorEntered(len(drawn), box.ROMAN[card.next_level]))
 
 
-def radiation_leak(g: GalaxyTruckerBase, card: RadiationLeak) -> Steps[None]:
+def radiation_leak(g: GalaxyTruckerBase, card: box.RadiationLeak) -> Steps[None]:
     """«Radiation leak»: take from every ship by itself the crew next to energy, then the parts with too much
     energy."""
     yield from side_by_side({pilot: _leak(g, pilot, card) for pilot in g.flight_order()})
 
 
-def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]:
+def _leak(g: GalaxyTruckerBase, pilot: Seat, card: box.RadiationLeak) -> Steps[None]:
     ship = g.ship(pilot)
     places = irradiated(ship)
     if places:
@@ -118,7 +109,7 @@ def _energy(ship: Ship, place: Square) -> int:
     return ship.tokens.get(place, 0) + ship.face(place).sort.solar
 
 
-def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
+def intruders(g: GalaxyTruckerBase, card: box.IntruderCard) -> Steps[None]:
     """Roll once for all, then let the intruders visit every ship by itself.
 
     Rewards come once everything has exploded. Ruling: G47. As with meteors, all decide at the same time,
@@ -132,7 +123,7 @@ def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
     yield from _reward(g, {pilot: beaten[pilot] for pilot in pilots})
 
 
-def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
+def _arrive(g: GalaxyTruckerBase, card: box.IntruderCard) -> BoardLine:
     dice = hazards.throw(g)
     line = g.state.players[0].ship.plan.line(card.side, dice)
     pilots = g.flight_order()
@@ -142,7 +133,9 @@ def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
     return line
 
 
-def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[list[Intruder]]:
+def _visit(
+    g: GalaxyTruckerBase, pilot: Seat, card: box.IntruderCard, line: BoardLine
+) -> Steps[list[box.Intruder]]:
     """Let the intruders visit one ship, and return the beaten ones.
 
     After the roll astrobots may be activated, then a thruster may dodge, which are two payments. Then the
@@ -175,7 +168,9 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
     return [intruder for intruder, found in zip(card.intruders, walks, strict=True) if found.defeated]
 
 
-def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Collection[Square]) -> list[Walk]:
+def walks_through(
+    ship: Ship, card: box.IntruderCard, line: BoardLine, guarded: Collection[Square]
+) -> list[Walk]:
     """Return the walk of each intruder, without changing anything; none if all miss the ship or are repelled.
 
     Ruling: G48. Of a double intruder, the one that turns left walks first, and the other finds what it has
@@ -213,7 +208,7 @@ class Result(Struct, frozen=True):
     """Whether each intruder was beaten; empty if none was."""
 
 
-def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> Result:
+def result(ship: Ship, card: box.IntruderCard, line: BoardLine, awake: Collection[Square]) -> Result:
     """Return the effect of a card's intruders along a line, with these astrobots awake."""
     walks = walks_through(ship, card, line, guards(ship, awake))
     bites = [bite for found in walks for bite in found.bites]
@@ -224,7 +219,7 @@ def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Sq
     return Result(eaten + len(bombs), bitten, bombs, beaten)
 
 
-def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[BoardLine]:
+def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: box.IntruderCard, line: BoardLine) -> Steps[BoardLine]:
     """«Thruster»: offer to dodge, only by a thruster linked to crew, and only if that changes the result."""
     ship, awake = g.ship(pilot), g.player(pilot).awake
 
@@ -237,7 +232,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
     return (yield from dodge(g, pilot, line, harms=harms, crewed=True))
 
 
-def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
+def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: box.IntruderCard, line: BoardLine) -> Steps[None]:
     """«Astrobots»: offer the stations in turn: armed astrobots guard theirs, any can steer a thruster.
 
     Ruling: G49. Players with nothing to gain are not asked. The safe answer activates those that save
@@ -260,7 +255,7 @@ def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Bo
         yield from wake(g, pilot, [chosen], later=helms)
 
 
-def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> list[Square]:
+def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: box.IntruderCard, line: BoardLine) -> list[Square]:
     """Return the stations with enough energy that would change the result of the card."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
     can_be_paid = [place for place in stations(ship, awake) if payment(ship, [place], used) is not None]
@@ -271,7 +266,7 @@ def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: B
 
 
 def _prospects(
-    g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine, more: Collection[Square]
+    g: GalaxyTruckerBase, pilot: Seat, card: box.IntruderCard, line: BoardLine, more: Collection[Square]
 ) -> frozenset[Result]:
     """Return every possible result of the card, including dodging, if these stations are activated, too."""
     ship, awake = g.ship(pilot), [*g.player(pilot).awake, *more]
@@ -279,7 +274,7 @@ def _prospects(
     return frozenset(result(ship, card, way, awake) for way in lines)
 
 
-def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[Intruder]]) -> Steps[None]:
+def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[box.Intruder]]) -> Steps[None]:
     """Give the reward of each beaten intruder to the damaged ship, even if its player must give up then."""
     for pilot, those in beaten.items():
         credits = sum(intruder.credits for intruder in those)
@@ -289,4 +284,4 @@ def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[Intruder]]) -> Steps[N
     offers = {
         pilot: [good for intruder in those for good in intruder.goods] for pilot, those in beaten.items()
     }
-    yield from load_goods(g, {pilot: offer for pilot, offer in offers.items() if offer})
+    yield from cargo.load_goods(g, {pilot: offer for pilot, offer in offers.items() if offer})

@@ -11,8 +11,7 @@ from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.events.flight import CardRevealed, CrewBoarded, FlightEnded, Launched
 from engine.galaxy_trucker.flight import cards as base_cards
-from engine.galaxy_trucker.flight import expansion_cards
-from engine.galaxy_trucker.flight.hazards import give_up
+from engine.galaxy_trucker.flight import expansion_cards, hazards
 from engine.galaxy_trucker.questions.flight import BoardAlien, FlyOn
 from engine.galaxy_trucker.questions.options import NONE
 from engine.galaxy_trucker.ship.crew import alien_cabins, fill
@@ -99,7 +98,7 @@ def next_card(g: GalaxyTruckerBase) -> Steps[str]:
     )
     for seat, decision in decided.items():
         if decision == "give-up":
-            give_up(g, seat, "of-free-will")
+            hazards.give_up(g, seat, "of-free-will")
         else:
             g.player(seat).calm = _whole(g, seat) if decision == "stay" else None
     if not g.flight_order():
@@ -178,11 +177,11 @@ def force_to_give_up(g: GalaxyTruckerBase) -> None:
         return
     for seat in g.flight_order():
         if not g.ship(seat).humans:
-            give_up(g, seat, "no-humans")
+            hazards.give_up(g, seat, "no-humans")
     places: Mapping[Seat, int] = {seat: g.player(seat).rocket or 0 for seat in g.flight_order()}
     for seat, place in places.items():
         if max(places.values()) - place > FLIGHT_BOARD.spaces:
-            give_up(g, seat, "lapped")
+            hazards.give_up(g, seat, "lapped")
 
 
 def _end(g: GalaxyTruckerBase) -> str:

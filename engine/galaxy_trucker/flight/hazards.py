@@ -13,10 +13,9 @@ from engine.galaxy_trucker.flight.cargo import take_out
 from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor, spend_tokens
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import Gift, numbered
+from engine.galaxy_trucker.ship import markers, strength
 from engine.galaxy_trucker.ship.crew import stranded_aliens
-from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import HIDDEN, Figure, Part, Ship, sorted_goods
-from engine.galaxy_trucker.ship.strength import bounces, is_harmed
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import Aim
 
@@ -91,7 +90,7 @@ def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
     found = dict.fromkeys(place for place in squares if place in ship.parts)
     for place in (border := list(found)):
         for side, other in zip(SIDES, ship.plan.around[place], strict=True):
-            charged = ship.marker_between(place, side, MarkerKind.CHARGE)
+            charged = ship.marker_between(place, side, markers.MarkerKind.CHARGE)
             if charged and other in ship.parts and other not in found:
                 found[other] = None
                 border.append(other)
@@ -337,7 +336,7 @@ def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Step
     """
 
     def harms(along: BoardLine) -> bool:
-        return any(is_harmed(g.ship(pilot), hit, along) for hit in roll)
+        return any(strength.is_harmed(g.ship(pilot), hit, along) for hit in roll)
 
     if harms(line):
         line = yield from dodge(g, pilot, line, harms=harms)
@@ -357,7 +356,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
         g.tell(events.PlateHeld(pilot, part.square))
         return
     match hit.size:
-        case "small" if bounces(ship, part.square, line.side):
+        case "small" if strength.bounces(ship, part.square, line.side):
             # «Small meteor»: it bounces off a smooth side; an exposed connector needs a shield.
             g.tell(events.MeteorBounced(pilot, part.square))
         case "small" | "light":

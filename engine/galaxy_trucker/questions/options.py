@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from engine.core.notation import Notation
+from engine.core.prompt import Notation
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Side, Square

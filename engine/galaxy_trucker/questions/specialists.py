@@ -1,9 +1,8 @@
 """The questions for owners of specialists, besides building and loading. Each class is one kind."""
 
 from engine.core.prompt import Details, Seat
+from engine.galaxy_trucker.box import specialists, squares
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.specialists import Mark
-from engine.galaxy_trucker.box.squares import Square
 
 
 class KeepSpecialist(Details, frozen=True, tag="keep-specialist"):
@@ -21,7 +20,7 @@ class StudyPiles(Details, frozen=True, tag="study-piles"):
 class MarkSquare(Details, frozen=True, tag="mark-square"):
     """«Planner»: which square to mark, or none."""
 
-    mark: Mark
+    mark: specialists.Mark
 
 
 class UseSpecialist(Details, frozen=True, tag="use-specialist"):
@@ -31,7 +30,7 @@ class UseSpecialist(Details, frozen=True, tag="use-specialist"):
 class LinkPart(Details, frozen=True, tag="link-part"):
     """«Fitter»: which part to link, by its square, or whether to go back."""
 
-    square: Square | None
+    square: squares.Square | None
     """The square of the first part of the link, once that is chosen."""
 
 

@@ -74,7 +74,6 @@ class Favours(Struct, frozen=True):
 
 NO_FAVOURS = Favours()
 
-
 HALF = 50
 """From this value of `late` on, hardly any connector gets closed."""
 

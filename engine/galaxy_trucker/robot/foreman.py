@@ -17,9 +17,8 @@ from engine.galaxy_trucker.building.marking import pipe_joints, supply_squares, 
 from engine.galaxy_trucker.questions.building import BuildLive, LaySupply
 from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, BuildAct, Joint, tile_of
 from engine.galaxy_trucker.robot.builder import LEAST, best_choice, build, claims_to_make, site_of
-from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste
+from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste, danger
 from engine.galaxy_trucker.robot.ships import Appraiser
-from engine.galaxy_trucker.robot.structure import danger
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, left_of

@@ -9,8 +9,7 @@ from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit, IntruderCard, card_of
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.cargo import value_of
-from engine.galaxy_trucker.flight.expansion_cards import result
+from engine.galaxy_trucker.flight import cargo, expansion_cards
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, Station
 from engine.galaxy_trucker.ship import strength
 from engine.galaxy_trucker.ship.ship import Figure, Ship
@@ -37,7 +36,7 @@ def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
 
 def worth_of_goods(goods: Iterable[Good]) -> int:
     """Return what goods are worth at the end."""
-    return CREDIT * value_of(goods)
+    return CREDIT * cargo.value_of(goods)
 
 
 def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
@@ -141,7 +140,7 @@ def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> 
 
 def _boarded(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> int:
     """Return what intruders along a line cost: eaten figures and bombed parts."""
-    found, left = result(ship, card, line, awake), ship.copy()
+    found, left = expansion_cards.result(ship, card, line, awake), ship.copy()
     for place in found.bitten:
         left.crew.pop(place, None)
         left.goods.pop(place, None)

@@ -19,9 +19,8 @@ from engine.galaxy_trucker.flight.cards import berths
 from engine.galaxy_trucker.flight.cargo import gain, value_of
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NO, NONE, Numbered, Strength
-from engine.galaxy_trucker.robot import losses
-from engine.galaxy_trucker.robot.favours import WILD
-from engine.galaxy_trucker.robot.structure import EVERYWHERE, danger, fragility
+from engine.galaxy_trucker.robot import favours, losses
+from engine.galaxy_trucker.robot.parts import EVERYWHERE, danger, fragility
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
@@ -157,7 +156,7 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # no
     now, options = look_of(view), prompt.options
     match prompt.details:
         case questions.FlyOn():
-            return {"stay": outlook(view, now), "give-up": 0} if view.level == WILD else {"stay": 0}
+            return {"stay": outlook(view, now), "give-up": 0} if view.level == favours.WILD else {"stay": 0}
         case questions.ChoosePlanet():
             return _planets(now, [option for option in options if option != LATER])
         case questions.TakeShip(shots=shots):

@@ -11,11 +11,8 @@ from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import specialists as of_specialists
 from engine.galaxy_trucker.questions.flight import BoardAlien, GiveGoods, GiveHidden, Pretend
 from engine.galaxy_trucker.questions.options import NO, NewPrice, RewardSteps
-from engine.galaxy_trucker.robot import foreman, specialists
-from engine.galaxy_trucker.robot.builder import claim, take_face_up
-from engine.galaxy_trucker.robot.favours import WILD
+from engine.galaxy_trucker.robot import builder, favours, foreman, pilot, specialists
 from engine.galaxy_trucker.robot.parts import DISCERNING, HASTY, USUAL_TASTE, BuilderTaste
-from engine.galaxy_trucker.robot.pilot import alien_cabin, fly
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 
@@ -31,7 +28,7 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
             return specialists.hire(view, prompt, taste)
         case of_specialists.GainDays(ahead=ahead):
             # In class IV, meeting enemies before the others costs more than a place is worth.
-            return (NO if ahead and view.level == WILD else "gain",)
+            return (NO if ahead and view.level == favours.WILD else "gain",)
         case of_specialists.MarkSquare(mark=mark):
             return specialists.mark_square(view, mark, options)
         case of_specialists.ChargeJoint(victim=victim):
@@ -139,20 +136,19 @@ def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) ->
         case while_building.Build() | while_building.BuildLive():
             return foreman.direct(view, prompt, taste)
         case while_building.ClaimTile():
-            return (claim(view, prompt, taste),)
+            return (builder.claim(view, prompt, taste),)
         case while_building.TakeTile():
-            return (take_face_up(view, prompt, taste),)
+            return (builder.take_face_up(view, prompt, taste),)
         case while_building.TurnGlass():
             return prompt.options[:1]
         case BoardAlien(alien=alien):
-            return (alien_cabin(view, alien, prompt.options),)
+            return (pilot.alien_cabin(view, alien, prompt.options),)
         case _:
-            return employ(view, prompt, taste) or fly(view, prompt)
+            return employ(view, prompt, taste) or pilot.fly(view, prompt)
 
 
 answer = partial(answer_with, USUAL_TASTE)
 """Returns a legal answer that a sensible trucker would give."""
-
 
 MISTAKES = {"build": 70}
 """How often a beginner makes a mistake, in percent."""

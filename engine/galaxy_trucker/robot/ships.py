@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.marking import supply
 from engine.galaxy_trucker.building.placement import Facing, settle, wrong_parts
 from engine.galaxy_trucker.building.places import ALONE, Border, borders
-from engine.galaxy_trucker.robot import parts, structure
+from engine.galaxy_trucker.robot import parts
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
@@ -33,7 +33,7 @@ class Frame(Struct, frozen=True):
 
     ship: Ship
     """The ship, which is the same again after each trial."""
-    joined: structure.Joins
+    joined: parts.Joins
     faces: Mapping[Square, PartFace]
     empty: Mapping[Square, Border]
     """What the parts do to each empty square of the board."""
@@ -49,7 +49,7 @@ def frame_of(ship: Ship, box: Box, *, guards: bool) -> Frame:
     beside = borders(ship)
     empty = {place: beside.get(place, ALONE) for place in ship.plan.order if place not in ship.parts}
     buds = {place for place, (facing, kept) in empty.items() if not kept and _grows(facing, box)}
-    return Frame(ship, structure.joins_of(ship), dict(ship.faces()), empty, buds, box, guards)
+    return Frame(ship, parts.joins_of(ship), dict(ship.faces()), empty, buds, box, guards)
 
 
 def _grows(facing: Facing, box: Box) -> bool:
@@ -60,20 +60,20 @@ def _grows(facing: Facing, box: Box) -> bool:
 def closely(frame: Frame, part: Part | None = None) -> int:
     """Return the ship's total worth, with `part` if there is one."""
     ship = frame.ship
-    joined = frame.joined if part is None else structure.joins_with(ship, frame.joined, part)
+    joined = frame.joined if part is None else parts.joins_with(ship, frame.joined, part)
     whole = growth(frame, part) - _falls(ship, joined)
     if part is None:
-        return whole + structure.worth_of_links(ship, guards=frame.guards, joined=joined, faces=frame.faces)
+        return whole + parts.worth_of_links(ship, guards=frame.guards, joined=joined, faces=frame.faces)
     ship.put(part)
     faces = {**frame.faces, part.square: ship.face(part.square)}
-    links = structure.worth_of_links(ship, guards=frame.guards, joined=joined, faces=faces)
+    links = parts.worth_of_links(ship, guards=frame.guards, joined=joined, faces=faces)
     ship.take(part.square)
     return whole + links
 
 
-def _falls(ship: Ship, joined: structure.Joins | None = None) -> int:
+def _falls(ship: Ship, joined: parts.Joins | None = None) -> int:
     """Return the loss for parts that would fall off with others."""
-    return FRAGILE[ship.plan.level - 1] * structure.fragility(ship, joined) // 2
+    return FRAGILE[ship.plan.level - 1] * parts.fragility(ship, joined) // 2
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:
@@ -120,7 +120,7 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
     return (
         parts.worth_of_outfit(parts.lacks(ship, box))
         + _defence(ship)
-        + structure.worth_of_links(ship, guards=guards)
+        + parts.worth_of_links(ship, guards=guards)
         - _falls(ship)
         - EXPOSED * ship.exposed_connectors
         - WRONG * len(wrong_parts(ship))
@@ -129,7 +129,7 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
 
 def _defence(ship: Ship) -> int:
     """Return the worth of cannons to the other sides, and of cabins on squares that are rarely hit."""
-    struck, worth = structure.danger(ship.board), 0
+    struck, worth = parts.danger(ship.board), 0
     for place, looks in ship.faces():
         if looks.sort.cannon:
             worth += DEFENDED * sum(side is not Side.FRONT for side in looks.fires)
@@ -145,7 +145,7 @@ class Appraiser:
     def __init__(self, ship: Ship, box: Box, *, guards: bool, permits: Permits = USUAL) -> None:
         self.ship, self.box, self.guards, self.permits = ship, box, guards, permits
         self.before = appraise(ship, box, guards=guards)
-        self.linked = structure.worth_of_links(ship, guards=guards)
+        self.linked = parts.worth_of_links(ship, guards=guards)
 
     def gain(self, markers: Iterable[Marker]) -> int:
         """Return how much these markers would add to the ship's worth."""
@@ -157,7 +157,7 @@ class Appraiser:
         """Return how much a wireless link between two parts would add."""
         trial = self.ship.copy()
         trial.markers += [Marker(MarkerKind.WIRELESS, place) for place in pair]
-        return structure.worth_of_links(trial, guards=self.guards) - self.linked
+        return parts.worth_of_links(trial, guards=self.guards) - self.linked
 
     def gain_of_supply(self, place: Square, word: str) -> int:
         """Return how much turning a part into another kind would add."""

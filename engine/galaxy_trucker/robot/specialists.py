@@ -12,8 +12,7 @@ from engine.galaxy_trucker.questions.flight import GiveHidden
 from engine.galaxy_trucker.questions.options import NONE, Gift, Joint
 from engine.galaxy_trucker.robot.favours import FILLING, FULL
 from engine.galaxy_trucker.robot.losses import CREDIT, loss, worth_of_tokens
-from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste
-from engine.galaxy_trucker.robot.structure import EVERYWHERE, danger
+from engine.galaxy_trucker.robot.parts import EVERYWHERE, USUAL_TASTE, BuilderTaste, danger
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
@@ -47,7 +46,6 @@ FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
 """How many goods a flight usually gives, by class. They take the room of bought goods, and some are lost."""
 POOR = 2
 """With fewer credits than this, nothing useful can be bought."""
-
 
 FULLER, BY = 40, 12
 """The worth of a specialist with whom a ship gets fuller by this many percent of its squares."""
@@ -105,7 +103,6 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
     "merchant": _purse,
 }
 """Functions for the worth of ability A for a ship like the last one, compared with the average."""
-
 
 DEAR = 6
 """How much more a token is worth if a shield may need it than if only engines do."""

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct, structs
 
-from engine.galaxy_trucker.box.specialists import Mark
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box import specialists, squares
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 
@@ -25,8 +24,8 @@ class Hired(Struct, frozen=True):
 class PlannerMark(Struct, frozen=True):
     """A square, and the kind that its owner plans to build there."""
 
-    square: Square
-    mark: Mark
+    square: squares.Square
+    mark: specialists.Mark
 
 
 SET_ASIDE_SPACES = 2

@@ -14,8 +14,7 @@ from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.ship.energy import Feed
-from engine.galaxy_trucker.ship.markers import Marker
+from engine.galaxy_trucker.ship import energy, markers
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Encounter, Loading
 from engine.galaxy_trucker.state.orders import ORDERS, Orders
@@ -113,7 +112,7 @@ class Bench(Struct):
     """The tiles set aside when the shift began, which is all that others see."""
     tray_before: list[TileId] = field(default_factory=list)
     """The tray when the shift began."""
-    markers_before: list[Marker] = field(default_factory=list)
+    markers_before: list[markers.Marker] = field(default_factory=list)
     """The markers on the ship when the shift began."""
 
 
@@ -168,7 +167,7 @@ class Player(Struct):
     """Whether the player has given up this flight."""
     loading: Loading | None = None
     """The loading in progress; None if there is none. The others see it when it is done."""
-    fed: list[Feed] = field(default_factory=list)
+    fed: list[energy.Feed] = field(default_factory=list)
     """The solar modules used for the open card, and the parts they feed."""
     awake: list[Square] = field(default_factory=list)
     """Astrobot stations that are active for the open card."""

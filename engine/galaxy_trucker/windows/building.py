@@ -7,10 +7,8 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Sort
 from engine.galaxy_trucker.box.specialists import Mark, Planner, Welder, printed
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.inspection import maybe_supply
-from engine.galaxy_trucker.building.marking import pipe_joints, tell_markers
-from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt
-from engine.galaxy_trucker.events.specialists import PlansPaid, SquaresMarked
+from engine.galaxy_trucker.building import inspection, marking
+from engine.galaxy_trucker.events import building, specialists
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.questions import specialists as questions
 from engine.galaxy_trucker.questions.building import LayPipe
@@ -39,8 +37,8 @@ def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     bench = g.player(seat).bench
     bench.piles = sorted(studied)
     for pile in bench.piles:
-        g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
-    g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in bench.piles)))
+        g.tell(building.PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
+    g.tell(building.PilesLookedAt(seat, tuple(pile + 1 for pile in bench.piles)))
 
 
 def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -59,7 +57,7 @@ def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             player.marks.append(PlannerMark(place, mark))
     if player.marks:
         use(g, seat, "planner", "b")
-        g.tell(SquaresMarked(seat, tuple(mark.square for mark in player.marks)))
+        g.tell(specialists.SquaresMarked(seat, tuple(mark.square for mark in player.marks)))
 
 
 def _can_be_marked(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
@@ -89,7 +87,7 @@ def pay_planner(g: GalaxyTruckerBase) -> Steps[None]:
         credits = len(kept) * printed(Planner).credits
         earn(g, seat, credits, "specialists")
         player.marks = []
-        g.tell(PlansPaid(seat, tuple(kept), credits))
+        g.tell(specialists.PlansPaid(seat, tuple(kept), credits))
 
 
 def fits(mark: Mark, sort: Sort) -> bool:
@@ -121,7 +119,7 @@ def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
     has_cannon = any(looks.sort.cannon for _, looks in ship.faces())
     possible = {
         "supplied": unused(g, seat, "supplier", "a"),
-        "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(pipe_joints(ship)),
+        "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(marking.pipe_joints(ship)),
         "wireless": unused(g, seat, "fitter", "a") and len(ship.parts) > 1,
         "plate": unused(g, seat, "fitter", "b") and bool(ship.exposed()),
         "sealed": unused(g, seat, "welder", "b") and bool(ship.exposed()),
@@ -139,13 +137,13 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             return
         before = list(g.ship(seat).markers)
         yield from PLACING[act](g, seat)
-        tell_markers(g, seat, before)
+        marking.tell_markers(g, seat, before)
 
 
 def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """Offer a pipe («Plumber A»). After building, it only makes a legal ship stronger."""
     ship = g.ship(seat)
-    options = {str(joint): joint for joint in pipe_joints(ship)}
+    options = {str(joint): joint for joint in marking.pipe_joints(ship)}
     joint = yield from choose(seat, LayPipe(marking=Marking("pipe")), {BACK: None, **options}, default=BACK)
     if joint is not None:
         ship.markers.append(Marker(MarkerKind.PIPE, *joint))
@@ -198,7 +196,7 @@ def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 PLACING: Mapping[str, Procedure] = {
-    "supplied": maybe_supply,
+    "supplied": inspection.maybe_supply,
     "pipe": _lay_pipe,
     "wireless": _link,
     "plate": _plate,

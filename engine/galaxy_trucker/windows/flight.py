@@ -6,8 +6,7 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.specialists import Bureaucrat, Guard, Merchant, printed
 from engine.galaxy_trucker.building.marking import joints
 from engine.galaxy_trucker.events import specialists as events
-from engine.galaxy_trucker.flight.cargo import load_goods, room_for
-from engine.galaxy_trucker.flight.hazards import gain_days, leave
+from engine.galaxy_trucker.flight import cargo, hazards
 from engine.galaxy_trucker.money import pay
 from engine.galaxy_trucker.questions import specialists as questions
 from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, STEPS, NewPrice, RewardSteps
@@ -39,7 +38,7 @@ def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]
     charge = yield from choose(saboteur, questions.ChargeJoint(victim), {NONE: None, **charges}, default=NONE)
     if charge is not None:
         place = yield from choose(saboteur, questions.TakeHuman(victim), cabins)
-        leave(g, victim, [place])
+        hazards.leave(g, victim, [place])
         ship.markers.append(charge)
         g.tell(events.ShipSabotaged(saboteur, victim, place, charge))
 
@@ -59,7 +58,7 @@ def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     if gains:
         use(g, seat, "bureaucrat", "a")
         g.tell(events.BureaucratHelped(seat, days))
-        gain_days(g, seat, days)
+        hazards.gain_days(g, seat, days)
 
 
 def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -68,7 +67,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     most = min(
         g.level.level,
         g.player(seat).credits // merchant.price,
-        room_for(ship, merchant.good),
+        cargo.room_for(ship, merchant.good),
         g.goods_left(merchant.good),
     )
     if not most:
@@ -84,7 +83,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     use(g, seat, "merchant", "a")
     paid = pay(g, seat, count * merchant.price, "specialists")
     g.tell(events.GoodsBought(seat, merchant.good, count, paid))
-    yield from load_goods(g, {seat: [merchant.good] * count})
+    yield from cargo.load_goods(g, {seat: [merchant.good] * count})
 
 
 def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:

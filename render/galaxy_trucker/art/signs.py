@@ -9,8 +9,7 @@ from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.components import TILES, Kind
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import Side
-from render.galaxy_trucker.art.figures import PILOTS
-from render.galaxy_trucker.art.tiles import motif
+from render.galaxy_trucker.art import figures, tiles
 from render.shared.drawings import draw, emblem, read_hues, sign
 from render.shared.palette import SHADE, Colour, colour
 from render.shared.sprites import drawn, kept, overlaid
@@ -27,7 +26,7 @@ def _cropped(kind: Kind, size: int, box: tuple[float, float, float, float]) -> I
     """Draw a part of a motif as a sign; `box` is in shares of the motif's side."""
 
     def make() -> Image.Image:
-        large = motif(_FACES[kind], round(size * 1.6), None, None)
+        large = tiles.motif(_FACES[kind], round(size * 1.6), None, None)
         x0, y0, x1, y1 = (round(share * large.width) for share in box)
         return large.crop((x0, y0, x1, y1)).resize((size, size), Image.Resampling.LANCZOS)
 
@@ -76,8 +75,8 @@ def rocket(seat: int, size: int) -> Image.Image:
     """Draw a rocket of the flight board, nose to the right, with its owner's emblem on the hull."""
 
     def make() -> Image.Image:
-        hull = sign("galaxy_trucker/rocket", size, PILOTS[seat].colour)
-        return overlaid(hull, emblem(PILOTS[seat], round(size * 0.34)), x=round(size * 0.36))
+        hull = sign("galaxy_trucker/rocket", size, figures.PILOTS[seat].colour)
+        return overlaid(hull, emblem(figures.PILOTS[seat], round(size * 0.34)), x=round(size * 0.36))
 
     return kept(("gt rocket whole", seat, size), make)
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.galaxy_trucker.box import cards
+from engine.galaxy_trucker.box import cards, faces
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import TileId
-from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
 from render.face import Language, Scene
@@ -197,7 +196,7 @@ def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
     wide, tall = (box.width - 8 * (across - 1)) // across, (box.height - 8 * (down - 1)) // down
     below, beside = min(wide - 16, tall - 48), min(wide - 62, tall - 16)
     size = max(below, beside)
-    for n, turn in enumerate(turns_that_differ(bench.held)):
+    for n, turn in enumerate(faces.turns_that_differ(bench.held)):
         x, y = box.x0 + n % across * (wide + 8), box.y0 + n // across * (tall + 8)
         cell = Box(x, y, x + wide, y + tall)
         count = sum(fit.turn == turn for fit in bench.fits)

@@ -3,19 +3,16 @@
 from collections.abc import Mapping
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import FLIGHT_BOARD
-from engine.galaxy_trucker.box.cards import card_of
-from engine.galaxy_trucker.box.squares import Side
+from engine.galaxy_trucker.box import board, cards, squares
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Arrival, Declared
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import PILOTS, docking_sign, figure_sign, intruder_sign
-from render.galaxy_trucker.parts.card import WEAKEST
+from render.galaxy_trucker.parts import card, specialist
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, pilot_panel, standing
-from render.galaxy_trucker.parts.specialist import team_signs
 from render.galaxy_trucker.parts.trail import StrikeOutcome
 from render.galaxy_trucker.words.ships import engines
 from render.shared.canvas import Box, Canvas, Part, Word, counted
@@ -54,7 +51,7 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
     y = box.y0 + 66 - (TRACK_HEIGHT - box.height) * 6 // 10
     canvas.fill(Box(left, y - 3, right, y + 3), mix(LINE, SHADE, 0.2), radius=3)
     for place in range(round(start + 0.5), first + 3):
-        lap = place % FLIGHT_BOARD.spaces == 0
+        lap = place % board.FLIGHT_BOARD.spaces == 0
         size = max(3, min(9, round(step * 0.16)))
         dot = round(at(place))
         hue = NOW if lap else mix(LINE, QUIET, 0.45)
@@ -67,7 +64,7 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
         canvas.sprite(signs.rocket(seat, ROCKET), x, y, centered=True)
         behind = first - place
         text = "1." if not behind else f"−{behind}"
-        near = behind > FLIGHT_BOARD.spaces - CLOSE
+        near = behind > board.FLIGHT_BOARD.spaces - CLOSE
         row = Box(round(x) - 50, box.y1 - 52, round(x) + 50, box.y1 - 8)
         row = row.moved(max(0, box.x0 + 8 - row.x0) - max(0, row.x1 - box.x1 + 8), 0)
         if any(abs(x - other) < 74 for other, _ in taken):
@@ -109,14 +106,14 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
             if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
                 rows.append(counted(signs.cannon_sign(42), 8, firepower(pilot), QUIET))
     if now.fired is not None:
-        shot = signs.missile("light", Side.LEFT, 52)
+        shot = signs.missile("light", squares.Side.LEFT, 52)
         rows.append([shot, 12, emblem(PILOTS[now.fired], 44)])
     return rows
 
 
 def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
     """Return the line about intruders: the dice, where they arrive, and whose ships they enter."""
-    kind = "glutton" if view.card is None else card_of(view.card).kind
+    kind = "glutton" if view.card is None else cards.card_of(view.card).kind
     dice: list[Part] = [part for value in arrival.dice for part in (signs.die(value, SIZE), 10)]
     side, line = docking_sign(arrival.line.side, 50), signs.bar(50, upright=arrival.line.is_column)
     number = Word(str(arrival.line.number), NOW, Font.NUMBER)
@@ -131,7 +128,7 @@ def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> li
     if now.attacked == seat:
         row = [icon("arrow", 34, NOW), 8, *row]
     if declared is not None:
-        row += [WEAKEST[declared.what](42), 8, Word(halves(declared.halves), INK, Font.NUMBER), 14]
+        row += [card.WEAKEST[declared.what](42), 8, Word(halves(declared.halves), INK, Font.NUMBER), 14]
     if seat in now.beaten:
         row += [icon("blast", 40)]
     return row
@@ -183,7 +180,7 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     head = Box(box.x0 + 14, box.y0 + 2, box.x1 - 14, box.y0 + OTHERS_HEAD)
     canvas.sprite(emblem(PILOTS[seat.seat], 38), head.x0, head.y0 + 8)
     end = standing(canvas, head, seat, view)
-    canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), team_signs(seat, 38), size=36)
+    canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), specialist.team_signs(seat, 38), size=36)
     numbers = Box(box.x1 - NUMBERS, box.y0 + OTHERS_HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
     rows: list[list[Part]] = [

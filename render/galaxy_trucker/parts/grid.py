@@ -15,8 +15,7 @@ from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView, ShipView
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import METAL
+from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.art.tiles import VARIANTS, Aboard, armour, motif, plate, side
 from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.drawings import icon, sign
@@ -58,7 +57,7 @@ def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool
 
 
 def _outlined(tile: TileId, looks: PartFace, size: int, aboard: Aboard) -> Image.Image:
-    hue = METAL[looks.sort.id]
+    hue = figures.METAL[looks.sort.id]
 
     def paint(pen: Pen) -> None:
         pen.box(0, 0, 100, 100, mix(hue, SHADE, 0.72), radius=8)
@@ -133,14 +132,12 @@ def faded(sprite: Image.Image, share: int = 40) -> Image.Image:
 back = partial(sign, "galaxy_trucker/back")
 """A face-down component."""
 
-
 AWAY: Mapping[Side, tuple[int, int]] = {
     Side.FRONT: (0, -1),
     Side.RIGHT: (1, 0),
     Side.REAR: (0, 1),
     Side.LEFT: (-1, 0),
 }
-
 
 STRIP = 0.3
 """The share of each square that is drawn beyond a cylinder's seam."""

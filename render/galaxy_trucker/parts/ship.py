@@ -14,10 +14,9 @@ from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
-from render.galaxy_trucker.art import signs
+from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.figures import ENERGY, SPARK, SUN, cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.signs import LASER, tool
-from render.galaxy_trucker.art.tiles import armour
 from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome, Trail, trail
@@ -412,7 +411,7 @@ def marker_sign(kind: MarkerKind, size: int) -> Image.Image:
     if kind is MarkerKind.CHARGE:
         return tool("saboteur", size)
     if kind is MarkerKind.PLATE:
-        return armour(size, 0)
+        return tiles.armour(size, 0)
     return sign(f"galaxy_trucker/marker-{kind.value}", size)
 
 

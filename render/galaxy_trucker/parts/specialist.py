@@ -11,8 +11,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Language
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.art.signs import HUES, ability_sign, portrait, specialist_sign
-from render.galaxy_trucker.parts.grid import tile_sprite
-from render.galaxy_trucker.parts.ship import marker_sign
+from render.galaxy_trucker.parts import grid, ship
 from render.galaxy_trucker.words import speech
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
 from render.shared.drawings import emblem
@@ -75,9 +74,9 @@ _KINDS: Mapping[str, MarkerKind] = {
 
 def _marker(name: str) -> Image.Image:
     if name in _KINDS:
-        return marker_sign(_KINDS[name], MARKER)
+        return ship.marker_sign(_KINDS[name], MARKER)
     tile = next(tile.id for tile in TILES.values() if tile.kind is Kind(name))
-    return tile_sprite(tile, 0, MARKER)
+    return grid.tile_sprite(tile, 0, MARKER)
 
 
 Uses = Mapping[speech.Letter, speech.Use]

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import ReplayFrame, Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import PILOTS
-from render.galaxy_trucker.parts import panels
+from render.galaxy_trucker.parts import panels, specialist
 from render.galaxy_trucker.parts.card import HEIGHT as STRIP
 from render.galaxy_trucker.parts.card import card_panel, card_strip, height_of
 from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT as TRACK
@@ -19,7 +19,6 @@ from render.galaxy_trucker.parts.encounter import beside, beside_card, track
 from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
 from render.galaxy_trucker.parts.panels import height_of as height_of_berths
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
-from render.galaxy_trucker.parts.specialist import card_rows, rows_height, team_entries
 from render.galaxy_trucker.words.speech import shifts_told
 from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import icon
@@ -77,17 +76,17 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """Draw the specialists for hire and everyone's own. The player who arrived first chooses first."""
-    tall = rows_height(view.candidates)
+    tall = specialist.rows_height(view.candidates)
     canvas = Canvas.picture(HEADER + tall + len(view.seats) * PILOT + FOOTER, sky(scene))
     header(canvas, view, scene)
-    y = card_rows(canvas, HEADER, view.candidates, scene.language)
+    y = specialist.card_rows(canvas, HEADER, view.candidates, scene.language)
     for seat in view.seats:
         awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
         box = Box(MARGIN, y, WIDTH - MARGIN, y + PILOT - GRID)
         canvas.panel(box, fill=mix(PANEL, hue, 0.07), line=NOW if awaited else mix(LINE, hue, 0.3), radius=18)
         line = Box(box.x0 + 18, box.y0, box.x1 - 18, box.y1)
         end = panels.standing(canvas, line._replace(y0=box.y0 + 5), seat, view)
-        team = [part for entry in team_entries(seat, view, 40) for part in (*entry, 22)]
+        team = [part for entry in specialist.team_entries(seat, view, 40) for part in (*entry, 22)]
         middle = box.x0 + box.width // 2
         canvas.line(Box(middle, box.y0, end - 10, box.y1), team, size=40)
         fill = NOW if awaited else INK

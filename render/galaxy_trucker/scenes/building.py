@@ -10,19 +10,17 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import cell_sign, figure_sign
+from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_sprite
 from render.galaxy_trucker.parts.panels import firepower, marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.galaxy_trucker.words import building as words
 from render.galaxy_trucker.words.ships import engines
+from render.shared import drawings, sprites
 from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
-from render.shared.drawings import icon
 from render.shared.fonts import Font
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn
 from render.text import say
 
 HEAD = 72
@@ -140,8 +138,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     numbers = (
         ("engine", signs.engine_sign(SIGN), engines(seat)),
         ("cannon", signs.cannon_sign(SIGN), firepower(seat)),
-        ("crew", figure_sign(Figure.HUMAN, SIGN), str(crew)),
-        ("batteries", cell_sign(SIGN), str(tokens)),
+        ("crew", figures.figure_sign(Figure.HUMAN, SIGN), str(crew)),
+        ("batteries", figures.cell_sign(SIGN), str(tokens)),
     )
     x = EDGE + 8
     for name, sign, number in numbers:
@@ -225,15 +223,15 @@ def _tile(canvas: Canvas, box: Box, tile: Numbered) -> None:
     hue = NOW if tile.lit else QUIET if tile.dim else INK
     _badge(canvas, box.x0 + size // 2, box.y0 + size // 2, size, tile.name, hue)
     if tile.aside:
-        canvas.sprite(icon("lock", 34, INK), box.x1 - 20, box.y0 + 20, centered=True)
+        canvas.sprite(drawings.icon("lock", 34, INK), box.x1 - 20, box.y0 + 20, centered=True)
 
 
 def _badge(canvas: Canvas, x: int, y: int, size: int, text: str, hue: Colour) -> None:
-    def paint(pen: Pen) -> None:
+    def paint(pen: sprites.Pen) -> None:
         pen.circle(50, 50, 50, SHADE)
         pen.circle(50, 50, 45, hue)
 
-    canvas.sprite(drawn(("gt badge", hue), size, size, paint), x, y, centered=True)
+    canvas.sprite(sprites.drawn(("gt badge", hue), size, size, paint), x, y, centered=True)
     box = Box(x - size // 2, y - size // 2, x + size // 2, y + size // 2)
     large = max(36, round(size * 0.62))
     canvas.text(box, text, size=large, face=Font.NUMBER, fill=GROUND, align="center", valign="middle")

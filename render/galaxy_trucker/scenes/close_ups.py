@@ -252,7 +252,6 @@ def flight_track(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 POSTER_HEIGHT = 600
 TILE, SMALL = 340, 132
 
-
 POSTER_NOTE = 52
 
 

@@ -11,13 +11,12 @@ from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import TALL, sky
-from render.shared import people
+from render.shared import people, stock
 from render.shared.canvas import GRID, LEAST, Box, Canvas, Part, Word, counted
 from render.shared.drawings import icon
 from render.shared.fonts import Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark
-from render.shared.stock import Stock
 from render.text import say
 
 HEADER = 112
@@ -108,7 +107,7 @@ def _cost(number: int) -> Word:
     return Word(f"−{number}", LOSS, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
 
 
-PAY_SIGNS: Stock = {
+PAY_SIGNS: stock.Stock = {
     "cards": partial(icon, "card"),
     "arrival": partial(icon, "crown"),
     "best-looking": partial(icon, "eye"),

@@ -304,7 +304,6 @@ HOUSE_LESSONS: Mapping[str, Lesson] = {
 }
 """Lessons about our own rules, specialists and the expansion, by the key of their rule."""
 
-
 WOBBLY = Ship.parse(
     "II S1@7,7:hh K2@4,7r3:yg G22@5,6r2 X3@5,7r1 GG1@5,8r1 RR1@6,5r3:r B4@6,7r1:2 KK1@6,8r2:gb "
     "X1@6,9r3 H7@7,5r3 KK6@7,6:yb E9@7,8 GG7@7,9r1 LP1@8,4r3 C2@8,5r1:p BB1@8,6r2:3 "

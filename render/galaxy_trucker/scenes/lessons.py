@@ -6,16 +6,8 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import (
-    BASE_BOARDS,
-    BOARDS,
-    BOARDS_OF,
-    GOODS,
-    LEVEL_OF,
-    LEVELS,
-    SHIP_CLASSES,
-    Good,
-)
+from engine.galaxy_trucker.box import board as printed_boards
+from engine.galaxy_trucker.box.board import BOARDS, GOODS, LEVEL_OF, LEVELS, SHIP_CLASSES, Good
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
 from engine.galaxy_trucker.box.components import JOINS, TILES, Kind, TileId, clashes
 from engine.galaxy_trucker.box.faces import printed_face
@@ -26,14 +18,11 @@ from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import good_sign
+from render.galaxy_trucker.art import figures, signs
+from render.galaxy_trucker.parts import encounter, trail
 from render.galaxy_trucker.parts.bench import MINI, mini
-from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT as TRACK
-from render.galaxy_trucker.parts.encounter import rockets_on
 from render.galaxy_trucker.parts.grid import Grid, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
-from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
 from render.galaxy_trucker.scenes import house_lessons
 from render.galaxy_trucker.scenes.house_lessons import WOBBLY
 from render.shared import guide
@@ -53,7 +42,7 @@ def _boards(title: str, language: Language) -> Canvas:
     heights = 412, 548
     canvas, area = house_lessons.sheet(title, sum(heights) + 32)
     wide = area.width // 2
-    for n, board in enumerate(BASE_BOARDS):
+    for n, board in enumerate(printed_boards.BASE_BOARDS):
         row, column = divmod(n, 2)
         top = area.y0 + row * heights[0]
         box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
@@ -128,7 +117,7 @@ def _broken(title: str, language: Language) -> Canvas:
     rest = WOBBLY.copy()
     gone = rest.parts[LINK]
     rest.take(LINK)
-    struck = Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", StrikeOutcome.DESTROYED, LINK)
+    struck = trail.Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", trail.StrikeOutcome.DESTROYED, LINK)
     return _on_board(title, rest, ShipOverlay(strikes=(struck,), ghosts=(gone,), apart=True), printed=False)
 
 
@@ -168,7 +157,7 @@ def _pay(title: str, language: Language) -> Canvas:
     heads = [say(language, f"galaxy-picture-{word}") for word in ("arrival", "best", "losses")]
     rows = []
     for ship_class in SHIP_CLASSES:
-        level, boards = LEVELS[LEVEL_OF[ship_class]], BOARDS_OF[ship_class]
+        level, boards = LEVELS[LEVEL_OF[ship_class]], printed_boards.BOARDS_OF[ship_class]
         most = sorted({BOARDS[board].most_for_losses or 0 for board in boards})
         limit = f"≤ {most[0]}" if len(most) == 1 else f"≤ {most[0]}–{most[-1]}"
         paid = " ".join(map(str, level.arrival))
@@ -210,9 +199,9 @@ def _numbers(title: str, language: Language) -> Canvas:
 
 def _flight(title: str, language: Language) -> Canvas:
     """Draw a flight track with four rockets."""
-    canvas, _ = house_lessons.sheet(title, TRACK)
-    box = Box.row(house_lessons.HEAD, TRACK)
-    rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
+    canvas, _ = house_lessons.sheet(title, encounter.TRACK_HEIGHT)
+    box = Box.row(house_lessons.HEAD, encounter.TRACK_HEIGHT)
+    encounter.rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
     return canvas
 
 
@@ -220,7 +209,7 @@ def _goods(title: str, language: Language) -> Canvas:
     """Draw the value of each good, the most valuable first."""
     row: list[Part] = []
     for good in Good:
-        row += [good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
+        row += [figures.good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
     return house_lessons.rows_of(title, [row[:-1]])
 
 

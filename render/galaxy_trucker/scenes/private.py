@@ -23,10 +23,9 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.galaxy_trucker.words.speech import applicants
+from render.shared import drawings, palette
 from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import emblem
 from render.shared.fonts import Font
-from render.shared.palette import NOW
 from render.text import say
 
 HEAD = 84
@@ -192,7 +191,7 @@ def _marks(view: GalaxyTruckerView, scene: Scene) -> ShipOverlay:
 
 def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 6)
-    canvas.sprite(emblem(PILOTS[view.own.seat], 48), box.x0, box.y0 + 10)
+    canvas.sprite(drawings.emblem(PILOTS[view.own.seat], 48), box.x0, box.y0 + 10)
     words = say(scene.language, "galaxy-picture-your-ship")
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
     end = canvas.text(room, words, size=HEADING, face=Font.TITLE).x1
@@ -203,7 +202,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
         panels.standing(canvas, box, view.own, view)
     elif view.in_shifts:
         points = say(scene.language, "galaxy-picture-points", points=view.bench.points)
-        canvas.line(box, [Word(points, NOW, Font.NUMBER)], size=48, align="right")
+        canvas.line(box, [Word(points, palette.NOW, Font.NUMBER)], size=48, align="right")
     else:
         canvas.line(box, clock(view, scene), size=36, align="right")
 
@@ -270,8 +269,8 @@ def _ramp(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:
     if view.ramp is None:
         return y
     box = Box.row(y, STRIP)
-    canvas.panel(box, radius=18, line=NOW)
-    parts: list[Part] = [Word(say(scene.language, "galaxy-picture-ramp"), NOW), 24]
+    canvas.panel(box, radius=18, line=palette.NOW)
+    parts: list[Part] = [Word(say(scene.language, "galaxy-picture-ramp"), palette.NOW), 24]
     size = min(58, (box.width - 380) // max(1, len(view.ramp)) - 10)
     for good in view.ramp:
         parts += [good_sign(good, size), 10]

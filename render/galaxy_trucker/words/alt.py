@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep
-from engine.galaxy_trucker.box.board import PRICES
+from engine.galaxy_trucker.box import board, faces
 from engine.galaxy_trucker.box.components import TileId
-from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
@@ -67,7 +66,7 @@ def _prices(view: GalaxyTruckerView, say: Sentences) -> str:
     return " ".join(
         say.say("told-price", good=speech.good_name(good, say.language), price=price)
         for good, price in view.prices.items()
-        if price != PRICES[good]
+        if price != board.PRICES[good]
     )
 
 
@@ -337,7 +336,7 @@ def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
         named = ", ".join(
             form.format(
                 title=speech.tile_title(tile, say.language),
-                sides="".join(map(str, printed_face(tile, 0).connectors)),
+                sides="".join(map(str, faces.printed_face(tile, 0).connectors)),
                 tile=tile,
             )
             for tile in tiles

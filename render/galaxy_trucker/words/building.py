@@ -6,9 +6,8 @@ from string import ascii_uppercase
 from typing import Literal
 
 from engine.core.prompt import Details, Prompt
-from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box import board, faces
 from engine.galaxy_trucker.box.components import JOINS, KINDS, SMOOTH, TileId
-from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import facing_of, faults, taken_for
@@ -42,17 +41,8 @@ from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Label, Scene, Weight
-from render.galaxy_trucker.words.ships import faults_told, own_parts
-from render.galaxy_trucker.words.speech import (
-    capital,
-    connectors_told,
-    kind_name,
-    sentences,
-    side_name,
-    square_name,
-    tile_name,
-    tile_title,
-)
+from render.galaxy_trucker.words import ships, speech
+from render.galaxy_trucker.words.speech import capital, side_name, square_name, tile_name, tile_title
 from render.text.sentences import BETWEEN, Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
@@ -106,7 +96,7 @@ def closed(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> dict[str, l
 
     A square that is closed to each turn of a tile has the reason of the lowest one; others are left out.
     """
-    say, found = sentences(scene, markup=False), dict[str, list[str]]()
+    say, found = speech.sentences(scene, markup=False), dict[str, list[str]]()
     squares = dict[tuple[str, TileId], list[Square]]()
     seen = {_placed(option, prompt) for option in prompt.options}
     for option in sorted(prompt.closed, key=lambda option: ("," in option, option)):
@@ -195,7 +185,7 @@ def claim(option: str, rank: int, say: Sentences) -> Label:
 def face_up(found: TileId, say: Sentences) -> Label:
     """Label a face-up tile and its four sides as printed, listed with those of the same purpose."""
     group = capital(say.say(f"label-purpose-{purpose_of(found)}"))
-    return Label(tile_title(found, say.language), connectors_told(found, 0, say.language), group)
+    return Label(tile_title(found, say.language), speech.connectors_told(found, 0, say.language), group)
 
 
 def one_fits(view: GalaxyTruckerView) -> bool:
@@ -211,12 +201,12 @@ def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
     loose = view.bench.loose if view.bench is not None else ()
     zone = next((one.zone for one in loose if one.tile == held), "set-aside")
     title = tile_title(held, say.language)
-    note = f"{say.say(f'label-zone-{zone}')}{BETWEEN}{connectors_told(held, 0, say.language)}"
+    note = f"{say.say(f'label-zone-{zone}')}{BETWEEN}{speech.connectors_told(held, 0, say.language)}"
     return Label(say.say("label-hold", tile=title), note, say.say("label-group-more"))
 
 
 def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
-    part = own_parts(view)[place]
+    part = ships.own_parts(view)[place]
     named = f"{tile_name(part.tile, say.language)} ({place})"
     back = say.say("label-points-back", points=PLACE) if view.in_shifts else ""
     return Label(say.say("label-lift", part=named), back, say.say("label-group-more"))
@@ -280,7 +270,7 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[
     """Say how many sides would join a part to the ship, including joints `marked` by specialists, and how
     many connectors would stay exposed."""
     ship = _laid_out(view.own.ship.notation)
-    sides = printed_face(part.tile, part.turn).connectors
+    sides = faces.printed_face(part.tile, part.turn).connectors
     met = list(zip(sides, facing_of(ship, part.square), strict=True))
     joins = sum(JOINS[side][other] for side, other in met if other is not None)
     joins += marked.count(MarkerKind.PIPE) + marked.count(MarkerKind.WELD)
@@ -294,7 +284,7 @@ def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     ship, square = Ship.parse(view.own.ship.notation), Square(place)
     part = ship.parts[square]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
-    told = faults_told(faults(ship).get(square, ()), say)
+    told = ships.faults_told(faults(ship).get(square, ()), say)
     pieces = ship.pieces(without=[square])
     falls = sum(map(len, pieces)) - max(map(len, pieces), default=0)
     paid = Rule.PAYING_FOR_MISTAKES not in view.left_out
@@ -354,17 +344,17 @@ def _at(ship: ShipView, square: str) -> PartView:
 def _part(ship: ShipView, square: str, say: Sentences) -> str:
     """Name a part by its current kind, which a marker may have changed."""
     part = _at(ship, square)
-    return f"{capital(kind_name(part.face.sort.id, say.language))} ({square})"
+    return f"{capital(speech.kind_name(part.face.sort.id, say.language))} ({square})"
 
 
 def _joint(ship: ShipView, joint: notation.Joint, say: Sentences) -> str:
-    there = BOARDS[ship.board].beside(*joint)
+    there = board.BOARDS[ship.board].beside(*joint)
     return f"{_part(ship, joint.square, say)} – {_part(ship, there, say)}"
 
 
 def _supply(word: str, say: Sentences) -> Label:
     kind, turn = Marker(MarkerKind.SUPPLIED, Square("7,7"), None, word).supplied
-    name = capital(kind_name(kind, say.language))
+    name = capital(speech.kind_name(kind, say.language))
     if not KINDS[kind].cannon:
         return Label(name)
     return Label(say.say("label-pointing", part=name, side=side_name(Side.FRONT.turned(turn), say.language)))

@@ -7,8 +7,7 @@ from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.board import BOARDS, Good
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
-from engine.galaxy_trucker.flight.cargo import gain
-from engine.galaxy_trucker.flight.expansion_cards import walks_through
+from engine.galaxy_trucker.flight import cargo, expansion_cards
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import options as notation
 from engine.galaxy_trucker.ship.crew import guards
@@ -17,8 +16,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship, sorted_goods
 from engine.galaxy_trucker.ship.strength import is_harmed
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Label, Scene
-from render.galaxy_trucker.words import speech
-from render.galaxy_trucker.words.rules import reward_named
+from render.galaxy_trucker.words import rules, speech
 from render.galaxy_trucker.words.ships import own_parts
 from render.text.sentences import BETWEEN, Sentences
 
@@ -144,7 +142,7 @@ def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView,
             eats=found.eats,
             guard=speech.square_name(walked.end, say.language) if walked.defeated else "none",
         )
-        for walked in walks_through(ship, found, line, guarded)
+        for walked in expansion_cards.walks_through(ship, found, line, guarded)
     ]
     return "; ".join(told)
 
@@ -231,7 +229,7 @@ def landing(option: str, view: GalaxyTruckerView) -> Landing:
     found = card(view)
     assert isinstance(found, box.Planets), "a planet stands on a card of planets"
     goods = found.planets[int(option) - 1]
-    return Landing(goods, gain(Ship.parse(view.own.ship.notation), goods), found.humans_on(int(option)))
+    return Landing(goods, cargo.gain(Ship.parse(view.own.ship.notation), goods), found.humans_on(int(option)))
 
 
 def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -276,7 +274,7 @@ def reward(view: GalaxyTruckerView, say: Sentences) -> str:
         case box.AbandonedStation(goods=goods):
             return say.say("label-reward-goods", goods=speech.goods_named(goods, say.language))
         case box.EnemyCard() as enemy:
-            return reward_named(enemy, say)
+            return rules.reward_named(enemy, say)
     return ""
 
 

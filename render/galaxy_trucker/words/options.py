@@ -22,8 +22,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
-from render.galaxy_trucker.words import building, flying, speech
-from render.galaxy_trucker.words.ships import is_full
+from render.galaxy_trucker.words import building, flying, ships, speech
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit, joined
 
@@ -208,7 +207,7 @@ def _places(prompt: Prompt, view: GalaxyTruckerView) -> str:
     kinds, bench = {BuildAct.parse(option).kind for option in prompt.options}, view.bench
     if "place" in kinds:
         return "open"
-    if bench is not None and is_full(view):
+    if bench is not None and ships.is_full(view):
         return "full"
     if bench is None or bench.fits:
         return "none" if bench is None else "dear"

@@ -4,18 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.box import expansion_boards, faces
 from engine.galaxy_trucker.box.board import BOARDS, LEVELS, PRICES, PRINTED_BOARDS, Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SCARCITY, TILES_OF, Alien, Kind, TileId, sort_of
-from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
-from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED, shifts_in_all, stages_of
 from engine.galaxy_trucker.events.specialists import SpecialistId
-from engine.galaxy_trucker.ship.crew import Walk
-from engine.galaxy_trucker.ship.markers import Marker
+from engine.galaxy_trucker.ship import crew, markers
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import ALIEN_BONUS, Halves
 from engine.galaxy_trucker.state.specialists import Hired
@@ -40,8 +38,8 @@ NUMBERS: Mapping[str, int] = {
     **{f"looks_{number}": level.best_looking for number, level in LEVELS.items()},
     **{f"arrival_{place}": credits for place, credits in enumerate(LEVELS[1].arrival, 1)},
     **{f"losses_{board.level}": board.most_for_losses for board in PRINTED_BOARDS if board.most_for_losses},
-    "premium": max(half.premium for half in REAR_HALVES.values()),
-    "cap": max(half.most_for_losses for half in FRONT_HALVES.values()),
+    "premium": max(half.premium for half in expansion_boards.REAR_HALVES.values()),
+    "cap": max(half.most_for_losses for half in expansion_boards.FRONT_HALVES.values()),
     "squares_1": len(BOARDS["I"].places),
     "seconds_1": LEVELS[1].seconds_a_run,
     "tiles": len(TILES_OF["expansion"]),
@@ -86,7 +84,7 @@ def connectors_told(tile: TileId, turn: int, language: Language) -> str:
     """Describe all four sides of a component in that turn: "front single, right smooth, …"."""
     told = {
         str(side): _say(f"connector-{connector}", language)
-        for side, connector in zip(SIDES, printed_face(tile, turn).connectors, strict=True)
+        for side, connector in zip(SIDES, faces.printed_face(tile, turn).connectors, strict=True)
     }
     return _say("connectors", language, **told)
 
@@ -125,7 +123,7 @@ def part_name(part: str, language: Language) -> str:
 
 def marker_name(marker: str, language: Language) -> str:
     """Name a specialist's marker and its place: "pipe (7,6, right)"."""
-    found = Marker.parse(marker)
+    found = markers.Marker.parse(marker)
     side = "none" if found.side is None else side_name(found.side, language)
     word = kind_name(found.supplied[0], language) if found.word else "none"
     return _say(f"marker-{found.kind}", language, square=str(found.square), side=side, word=word)
@@ -225,13 +223,13 @@ _PRINTED: Mapping[object, Printed] = {
     Halves: strength,
     Hit: hit_name,
     BoardLine: line_name,
-    Marker: marker_name,
+    markers.Marker: marker_name,
     Part: part_name,
     Side: side_name,
     SpecialistId: specialist_name,
     Square: square_name,
     TileId: tile_name,
-    Walk: way_name,
+    crew.Walk: way_name,
 }
 
 
@@ -299,7 +297,6 @@ def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
 
 SHIP = "ship-"
 """The prefix of the part of `/board` that shows a seat's ship; the seat's number follows."""
-
 
 TEAM = "team-"
 """The prefix of the part of `/board` that shows a seat's specialists."""

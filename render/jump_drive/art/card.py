@@ -6,23 +6,15 @@ from msgspec import Struct
 from PIL import Image, ImageFilter
 
 from engine.core.prompt import Seat
+from engine.jump_drive import events
 from engine.jump_drive.cards import CardDesign, CardId
-from engine.jump_drive.events import (
-    CardsDrawn,
-    DevelopmentPlaced,
-    PointsScored,
-    WarPropagandaHandedOver,
-    WorldConquered,
-    WorldPaid,
-)
 from render.face import Language, Scene
 from render.jump_drive.art import signs
-from render.shared import fonts
+from render.shared import fonts, sprites
 from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, wrap
 from render.shared.drawings import icon
 from render.shared.fonts import Font
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
-from render.shared.sprites import kept
 from render.text.catalogue import catalogue
 
 CARD = 328
@@ -83,7 +75,7 @@ def _paper(design: CardDesign) -> tuple[int, int, int]:
 def _price(card: Canvas, design: CardDesign, x: int, y: int, size: int) -> None:
     """Draw the cost or defense in its frame: the largest number of the card."""
     sign = signs.price_sign(design, size)
-    soft = kept(("price shadow", design.colour, design.is_military, size), lambda: _soft(sign))
+    soft = sprites.kept(("price shadow", design.colour, design.is_military, size), lambda: _soft(sign))
     card.sprite(soft, x - size // 8, y - size // 8 + 4)
     card.sprite(sign, x, y)
     room = Box(x, y, x + size, y + size)
@@ -279,7 +271,7 @@ def _words(design: CardDesign, language: Language) -> list[list[Part]]:
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
     """Return the cards that the seat has just drawn."""
-    drawn = [event for event in scene.changed if isinstance(event, CardsDrawn) and event.seat == seat]
+    drawn = [event for event in scene.changed if isinstance(event, events.CardsDrawn) and event.seat == seat]
     return {card for event in drawn for card in event.cards}
 
 
@@ -288,9 +280,11 @@ def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
     found: set[CardId] = set()
     for event in scene.changed:
         match event:
-            case DevelopmentPlaced() | WorldPaid() | WorldConquered() if event.seat == seat:
+            case events.DevelopmentPlaced() | events.WorldPaid() | events.WorldConquered() if (
+                event.seat == seat
+            ):
                 found.add(event.card)
-            case WarPropagandaHandedOver() if event.receiver == seat:
+            case events.WarPropagandaHandedOver() if event.receiver == seat:
                 found.add(event.card)
     return found
 
@@ -298,5 +292,7 @@ def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
 def scored(scene: Scene, seat: Seat) -> int:
     """Return the points that the seat has just scored."""
     return sum(
-        event.gained for event in scene.changed if isinstance(event, PointsScored) and event.seat == seat
+        event.gained
+        for event in scene.changed
+        if isinstance(event, events.PointsScored) and event.seat == seat
     )

@@ -8,15 +8,13 @@ from PIL import Image, ImageFilter
 from engine.jump_drive import cards as jd
 from engine.jump_drive.cards import CardDesign, Colour, Count, Formula, Power
 from render.face import Language
-from render.shared import planets
+from render.shared import planets, space, sprites
 from render.shared.canvas import Part
 from render.shared.drawings import icon, read_hues
 from render.shared.drawings import sign as drawn_sign
 from render.shared.palette import SHADE, colour, mix
 from render.shared.palette import Colour as Hue
 from render.shared.planets import Style, read_styles
-from render.shared.space import generator
-from render.shared.sprites import kept, overlaid
 from render.text import say
 
 LIGHT = colour("#E6ECFF")
@@ -75,12 +73,12 @@ def _glow(image: Image.Image, x: int, y: int, reach: int, hue: Hue, depth: float
         fall = [round(depth * 255 * (1 - min(1, value / _EDGE)) ** 1.4) for value in range(256)]
         return Image.radial_gradient("L").point(fall).resize((reach, reach), Image.Resampling.BILINEAR)
 
-    disc = kept(("art glow", reach, depth), make)
+    disc = sprites.kept(("art glow", reach, depth), make)
     image.paste(hue, (x - reach // 2, y - reach // 2), disc)
 
 
 def _stars(image: Image.Image, name: str) -> None:
-    rng = generator("card stars", name)
+    rng = space.generator("card stars", name)
     for _ in range(image.width * image.height // 1500):
         hue = mix(image.getpixel((0, 0)), LIGHT, rng.uniform(0.15, 0.75))  # type: ignore[arg-type]  # RGB
         x, y = rng.randrange(image.width - 1), rng.randrange(image.height - 1)
@@ -102,9 +100,9 @@ def emblem_of(design: CardDesign, size: int) -> Image.Image:
 def _framed(design: CardDesign, size: int, share: float) -> Image.Image:
     def make() -> Image.Image:
         frame = drawn_sign(f"jump_drive/frame-{_kind(design)}", size)
-        return overlaid(frame, motif(design, round(size * share)))
+        return sprites.overlaid(frame, motif(design, round(size * share)))
 
-    return kept(("medal", design.id, size, share), make)
+    return sprites.kept(("medal", design.id, size, share), make)
 
 
 def _kind(design: CardDesign) -> str:

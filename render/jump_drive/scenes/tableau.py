@@ -5,9 +5,8 @@ from collections.abc import Collection, Sequence
 from engine.jump_drive.cards import Keyword, design
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
 from render.face import Scene
-from render.jump_drive.art import card
+from render.jump_drive.art import card, signs
 from render.jump_drive.art.card import CARD, CurrentCost, add_current_cost, drawn_cards, portrait, strip, tile
-from render.jump_drive.art.signs import rebel_sign, world_sign
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import icon
 from render.shared.fonts import Font
@@ -177,7 +176,7 @@ def special(own: SeatView) -> list[Part]:
     for strength in own.special:
         parts += [icon("burst", 34), 4, Word(f"+{strength.amount}", INK, Font.NUMBER), 4]
         if strength.colour is not None:
-            parts += [world_sign(strength.colour, 34, military=True), 16]
+            parts += [signs.world_sign(strength.colour, 34, military=True), 16]
         elif strength.keyword is Keyword.REBEL:
-            parts += [rebel_sign(34), 16]
+            parts += [signs.rebel_sign(34), 16]
     return parts

@@ -17,7 +17,6 @@ TILES: Mapping[Tile, Colour] = read_hues("space_mission", "tiles", Tile)
 WORLDS: Mapping[PlanetId, Style] = read_styles("space_mission", PlanetId)
 """The look of every planet in all pictures."""
 
-
 NUMBER_AT = {Coordinate.JUMP: 0.5, Coordinate.SCAN: 0.47, Coordinate.LANDING: 0.64}
 """The middle of a number in its sign, as a share of the height from the top."""
 

@@ -11,7 +11,7 @@ from engine.core.replay import ReplayStep, chosen
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
 from render.face import ReplayFrame, Scene
-from render.shared import people
+from render.shared import people, stock
 from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
@@ -19,7 +19,6 @@ from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, 
 from render.shared.people import person, place_mark, waiting_line
 from render.shared.planets import planet as ball
 from render.shared.recap import FRAMES, drawn_frames
-from render.shared.stock import Stock
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import COORDINATES, WORLDS
 from render.space_mission.art.tiles import planet_numbers, tile_row
@@ -216,7 +215,7 @@ FINAL_HEADER = 120
 SHEET = 236
 TOP, LINES, TILES = 76, 60, 72
 SIGN = 46
-LINE_SIGNS: Stock = {
+LINE_SIGNS: stock.Stock = {
     "gate": signs.probe_icon,
     "stations": signs.station_outline,
     "minerals": partial(signs.tile_sign, Tile.BLUE_MINERAL),

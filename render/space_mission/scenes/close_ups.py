@@ -6,24 +6,12 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.space_mission import scoring
-from engine.space_mission.base import SPACE_TO_END
+from engine.space_mission import base, scoring
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import HandCard, LookView, PlanetView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    HEADING,
-    LEAST,
-    MARGIN,
-    TALLEST,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-    counted,
-)
+from render.shared import canvas as canvases
+from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, mix
@@ -42,7 +30,6 @@ LOOK, RECEIVED = 286, 78
 PILED = 164
 HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
 
-
 CROPPED, LINE_OF_TILES = 880, 92
 """The height of the picture beside a question, and of all collected tiles in one line, in pixels."""
 
@@ -54,7 +41,7 @@ def private(view: SpaceMissionView, scene: Scene) -> Canvas:
     asked = view.seat in view.waiting and view.look is None
     beside = tiles.RING + GRID if asked else HERE
     height = (look or beside) + HEAD + HAND_CARD[1] + LEGEND + tiles.collected_height(view) + GRID
-    rows = tiles.kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
+    rows = tiles.kept_rows(view, say, room=round(WIDTH * canvases.TALLEST) - height - GRID)
     canvas = Canvas.picture(height + len(rows) * tiles.KEPT + GRID, sky(scene))
     if view.look is not None:
         y = _look(canvas, view.look, say)
@@ -155,7 +142,7 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
     )
     if look.received:
         row = Box(box.x0 + 24, box.y1 - RECEIVED - 4, box.x1 - 20, box.y1 - 12)
-        end = canvas.line(row, [Word(say.say("draw-received"), QUIET)], size=LEAST)
+        end = canvas.line(row, [Word(say.say("draw-received"), QUIET)], size=canvases.LEAST)
         tiles.tile_row(canvas, row._replace(x0=end + 20), look.received, largest=60)
     return y + tall + GRID
 
@@ -165,7 +152,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
     words = say.say("draw-usable")
     legend = Box(MARGIN, y + 2, WIDTH - MARGIN, y + LEGEND)
     if any(_lit(held, view) for held in view.hand):
-        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Font.BODY)], size=LEAST)
+        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Font.BODY)], size=canvases.LEAST)
     return y + LEGEND
 
 
@@ -251,7 +238,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
         for seat in planet.scanned_by:
             parts += [emblem(OWNERS[seat], 30), 6]
         left = x - 36 * max(0, len(planet.scanned_by) - 3)
-        canvas.line(Box(left, box.y0 + 152, box.x1 - 8, box.y0 + 196), parts, size=LEAST)
+        canvas.line(Box(left, box.y0 + 152, box.x1 - 8, box.y0 + 196), parts, size=canvases.LEAST)
     foot = Box(box.x0 + 20, box.y1 - 72, box.x1 - 16, box.y1 - 12)
     pile(canvas, foot._replace(x1=foot.x0 + 320), planet)
     room = foot.width - 330
@@ -269,7 +256,7 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
     across = fullest if many > ACROSS else max(LEAST_ACROSS, many)
     rows = max(1, -(-many // across))
     wide = (WIDTH - 2 * MARGIN - (across - 1) * 11) // across
-    tall = min(CARD[1], (round(WIDTH * TALLEST) - HEADER - GRID) // rows - 8)
+    tall = min(CARD[1], (round(WIDTH * canvases.TALLEST) - HEADER - GRID) // rows - 8)
     canvas = Canvas.picture(HEADER + rows * (tall + 8) + GRID, sky(scene))
     canvas.title(Box.row(10, HEADER - 20), say.say("part-discard"))
     for n, shown in enumerate(reversed(view.discard)):
@@ -335,9 +322,9 @@ def _ends() -> list[Row]:
     return [
         (
             [emblem(OWNERS[seat], 44) for seat in range(seats)],
-            counted(signs.tile_sign(Tile.SPACE, 56), 10, f"×{space}"),
+            canvases.counted(signs.tile_sign(Tile.SPACE, 56), 10, f"×{space}"),
         )
-        for seats, space in SPACE_TO_END.items()
+        for seats, space in base.SPACE_TO_END.items()
     ]
 
 
@@ -357,6 +344,9 @@ def _examples(tile: Tile) -> list[Row]:
         case _:
             held = [[tile]]
     return [
-        ([signs.tile_sign(one, 60) for one in tiles], counted(icon("star", 40), 8, scoring.worth(tiles)))
+        (
+            [signs.tile_sign(one, 60) for one in tiles],
+            canvases.counted(icon("star", 40), 8, scoring.worth(tiles)),
+        )
         for tiles in held
     ]

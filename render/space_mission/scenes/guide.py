@@ -8,16 +8,13 @@ from PIL import Image
 
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
-from render.shared import guide
+from render.shared import guide, palette, people
 from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, spaced
 from render.shared.fonts import Font
 from render.shared.guide import Page
-from render.shared.palette import PANEL, SHADE, mix
-from render.shared.people import HERO
 from render.shared.planets import planet as ball
-from render.space_mission.art import signs
+from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import WORLDS
-from render.space_mission.art.tiles import coordinate
 from render.space_mission.scenes import close_ups
 from render.text.sentences import Sentences
 
@@ -37,7 +34,7 @@ SHOWN = (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.GREEN_MATTER, Tile.WATER, Tile.
 
 def hero(canvas: Canvas) -> None:
     """Draw the game's title, the gate among planets and ships, and some coordinates and tiles."""
-    x, y = WIDTH - 360, HERO // 2 + 10
+    x, y = WIDTH - 360, people.HERO // 2 + 10
     for name, size, angle in WORLDS_SHOWN:
         reach = math.radians(angle)
         at = x + 300 * math.cos(reach), y + 236 * math.sin(reach)
@@ -46,7 +43,7 @@ def hero(canvas: Canvas) -> None:
     for seat, dx, dy, size in ((0, -40, 36, 120), (1, 52, -34, 92), (2, -62, -76, 70)):
         canvas.sprite(signs.ship(Seat(seat), size), x + dx, y + dy, centered=True)
     box = Box(MARGIN, 36, 500, 268)
-    canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
+    canvas.panel(box, fill=palette.mix(palette.PANEL, palette.SHADE, 0.25))
     canvas.text(
         Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 88),
         "Space Mission", size=60, face=Font.TITLE,
@@ -54,7 +51,7 @@ def hero(canvas: Canvas) -> None:
     for n, (kind, number) in enumerate(
         ((Coordinate.JUMP, "1"), (Coordinate.SCAN, "3"), (Coordinate.LANDING, "2"), (Coordinate.LANDING, "4"))
     ):
-        coordinate(canvas, box.x0 + 28 + n * 74, box.y0 + 92, 64, kind, number)
+        tiles.coordinate(canvas, box.x0 + 28 + n * 74, box.y0 + 92, 64, kind, number)
     row = spaced((signs.tile_sign(tile, 52) for tile in SHOWN), 12)
     canvas.line(Box(box.x0 + 28, box.y0 + 164, box.x1 - 20, box.y1 - 8), row, size=38)
 
@@ -85,7 +82,7 @@ def _number_of(planet: str, size: int, kind: Coordinate, which: int = 0) -> Imag
     printed = PLANETS[PlanetId(planet)]
     numbers = {Coordinate.JUMP: (printed.jump,), Coordinate.SCAN: (printed.scan,)}
     patch = Canvas(Image.new("RGBA", (size, size)))
-    coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
+    tiles.coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
     return patch.image
 
 

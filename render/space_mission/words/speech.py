@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.space_mission.actions import ACTIONS_A_TURN
-from engine.space_mission.base import CHIPS, SPACE_TO_END
+from engine.space_mission import actions, base
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Family, PlanetId, Tile
 from engine.space_mission.scoring import GATE, MATTER_PAIR, MATTER_SINGLE, MEDAL, STATION, water
 from engine.space_mission.view import SpaceMissionView, TileCount
@@ -15,15 +14,15 @@ from render.text.sentences import Printed, Sentences, fit
 GAME = "space_mission"
 
 NUMBERS: Mapping[str, int] = {
-    "actions": ACTIONS_A_TURN,
-    "chips": CHIPS,
+    "actions": actions.ACTIONS_A_TURN,
+    "chips": base.CHIPS,
     "station_points": STATION,
     "medal_points": MEDAL,
     "pair_points": MATTER_PAIR,
     "single_points": MATTER_SINGLE,
     **{f"gate_{place}": points for place, points in enumerate(GATE, 1)},
     **{f"water_{tiles}": water(tiles) for tiles in (1, 2, 3, 4, 6)},
-    **{f"end_{seats}": tiles for seats, tiles in SPACE_TO_END.items()},
+    **{f"end_{seats}": tiles for seats, tiles in base.SPACE_TO_END.items()},
 }
 """Numbers of the rules for sentences: points of places on the gate, Space tiles by number of players."""
 

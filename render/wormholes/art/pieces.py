@@ -13,9 +13,8 @@ from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Token, WormholesView
 from render.face import Language, Scene
-from render.shared import fonts
+from render.shared import drawings, fonts
 from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas
-from render.shared.drawings import emblem
 from render.shared.fonts import Font
 from render.shared.palette import INK, NOW, OWNERS, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept, overlaid
@@ -236,7 +235,7 @@ def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
 
 def pennant(owner: Owner, size: int) -> Image.Image:
     """Draw an owner's emblem on a dark disc, which marks a planet as connected."""
-    return overlaid(_disc(size), emblem(OWNERS[owner], round(size * 0.64)))
+    return overlaid(_disc(size), drawings.emblem(OWNERS[owner], round(size * 0.64)))
 
 
 def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:

@@ -8,14 +8,12 @@ from PIL import Image
 
 from engine.wormholes.boards import PlanetId
 from engine.wormholes.galaxy import Owner
+from render.shared import planets, space
 from render.shared.drawings import emblem, read_hues, sign
 from render.shared.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
-from render.shared.planets import Style, read_styles
-from render.shared.planets import planet as ball
-from render.shared.space import generator
 from render.shared.sprites import Pen, Point, drawn, kept, overlaid
 
-WORLDS: Mapping[PlanetId, Style] = read_styles("wormholes", PlanetId)
+WORLDS: Mapping[PlanetId, planets.Style] = planets.read_styles("wormholes", PlanetId)
 """The look of every planet in all pictures, as on the printed cards."""
 
 EMBLEMS: Mapping[PlanetId, Colour] = read_hues("wormholes", "emblems", PlanetId)
@@ -123,7 +121,7 @@ def globe(planet: PlanetId, size: int) -> Image.Image:
 
 
 def _globe(planet: PlanetId, size: int) -> Image.Image:
-    found = ball(planet, size, WORLDS[planet], rings=planet in WIDE_RING)
+    found = planets.planet(planet, size, WORLDS[planet], rings=planet in WIDE_RING)
     radius = 50 * size / found.width
     if planet in SHAGGY:
         under = _layer(found, ("tufts", planet), lambda pen: _tufts(pen, planet, radius))
@@ -145,7 +143,7 @@ def _layer(image: Image.Image, name: tuple[str, str], paint: Callable[[Pen], Non
 def _tufts(pen: Pen, planet: PlanetId, radius: float) -> None:
     """Draw tufts all around, brightest toward the light."""
     hue = mix(WORLDS[planet].hues[2], WORLDS[planet].air, 0.4)
-    rng = generator("tufts", planet)
+    rng = space.generator("tufts", planet)
     for n in range(TUFTS):
         angle = 360 * n / TUFTS
         lit = 0.5 + 0.5 * math.cos(math.radians(angle - LIGHT))

@@ -19,11 +19,10 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.wormholes.boards import Hex, PlanetId, SpaceId
 from engine.wormholes.galaxy import CLOSED, Galaxy, LaidBoard, Space, SpaceKind, galaxy_of
-from render.shared import fonts, space
+from render.shared import fonts, shelf, space
 from render.shared.canvas import LEAST, Box, Canvas, Written
 from render.shared.fonts import METRICS, Font
 from render.shared.palette import GROUND, INK, SHADE, Colour, mix
-from render.shared.shelf import PixelFile
 from render.shared.space import fractal
 from render.shared.sprites import Pen, Point, drawn, kept
 from render.wormholes.art import signs
@@ -228,7 +227,6 @@ LOW = 0.45
 VEIL = 3
 """Clouds are drawn at this fraction (1/3) of the size."""
 
-
 EDGE = 2
 """The least margin in pixels around a whole map."""
 GROUNDS = 200_000_000
@@ -258,8 +256,8 @@ def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     key=lambda plan, *rest: (plan.key, plan.size, plan.x, plan.y, *rest),
     lock=Lock(),
 )
-def _whole(plan: MapPicture, width: int, height: int, sky: str) -> PixelFile:
-    return PixelFile(_drawn(plan, width, height, sky).image)
+def _whole(plan: MapPicture, width: int, height: int, sky: str) -> shelf.PixelFile:
+    return shelf.PixelFile(_drawn(plan, width, height, sky).image)
 
 
 def drawn_ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:

@@ -12,14 +12,13 @@ from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Place, PlayerView, WormholesView
 from render.face import ReplayFrame, Scene
-from render.shared import people
+from render.shared import people, stock
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
 from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import name_of, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
-from render.shared.stock import Stock
 from render.text import say
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import explorers, lay_pieces, new_at_docks, new_deliveries, new_planets
@@ -212,7 +211,7 @@ def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
 FINAL_HEADER = 124
 SHEET = 262
 TOP, LINES = 84, 92
-LINE_SIGNS: Stock = {
+LINE_SIGNS: stock.Stock = {
     "exploration": signs.exploration,
     "wormholes": signs.worm,
     "passengers": partial(signs.passenger, hue=INK),

@@ -8,19 +8,8 @@ from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import RIVAL
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from render.face import Scene
-from render.shared.canvas import (
-    GRID,
-    HEADING,
-    MARGIN,
-    TALLEST,
-    WIDTH,
-    Box,
-    Canvas,
-    Part,
-    Word,
-    counted,
-    spaced,
-)
+from render.shared import canvas as canvases
+from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
@@ -50,7 +39,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, HEADER - 12)
     canvas.title(box, owner_name(scene, player.owner), least=40)
     if player.ship is not None:
-        parts = counted(signs.ship(player.owner, 60), 10, player.ship)
+        parts = canvases.counted(signs.ship(player.owner, 60), 10, player.ship)
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
     wide = WIDTH - 2 * MARGIN
     plan = crop(view.layout, view.boards, Box(0, 0, wide, VIEW), home(view, seat), SIZE)
@@ -69,7 +58,7 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
     bottom = HEADER + many * (SCORE + GRID)
     canvas = Canvas.picture(bottom + DOCK + WAITING_HEIGHT + 2 * GRID, sky(scene))
     stack(canvas, Box(MARGIN, 12, WIDTH - MARGIN - 220, HEADER - 12), view, scene)
-    deck = counted(icon("deck", 50), 10, view.deck)
+    deck = canvases.counted(icon("deck", 50), 10, view.deck)
     canvas.line(Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, HEADER - 12), deck, size=48, align="right")
     for n, player in enumerate(view.everyone):
         _score(canvas, Box.row(HEADER + n * (SCORE + GRID), SCORE), player, view, scene)
@@ -83,7 +72,7 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
     canvas.panel(box, halo=player.owner in pieces.new_deliveries(scene))
     top = Box(box.x0 + 22, box.y0 + 8, box.x1 - 22, box.y0 + 88)
     canvas.sprite(emblem(OWNERS[player.owner], 52), top.x0, top.y0 + 14)
-    points = counted(icon("star", 50), 10, player.score.total)
+    points = canvases.counted(icon("star", 50), 10, player.score.total)
     canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
     canvas.text(name._replace(x1=name.x1 - 345), owner_name(scene, player.owner), size=44, face=Font.STRONG)
@@ -98,7 +87,9 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
     """Draw a player's passengers on board and remaining wormholes, with the next one."""
     left = len(BOX.wormholes) - len(player.tokens)
     if view.rival is None or player.owner != RIVAL:
-        canvas.line(box._replace(x1=box.x0 + 110), counted(icon("cards", 46), 8, player.hand), size=42)
+        canvas.line(
+            box._replace(x1=box.x0 + 110), canvases.counted(icon("cards", 46), 8, player.hand), size=42
+        )
     if player.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
         wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 80, active=False)
@@ -156,7 +147,7 @@ def _laid(view: WormholesView, below: int) -> tuple[MapPicture, int]:
     """Return the map as large as it fits above `below` pixels, and the height of the whole picture."""
     reach = extent_of(view.layout, view.boards)
     wide = WIDTH - 2 * EDGE
-    tallest = round(WIDTH * TALLEST) // GRID * GRID - below - 2 * LETTERS
+    tallest = round(WIDTH * canvases.TALLEST) // GRID * GRID - below - 2 * LETTERS
     high = min(tallest, math.ceil(reach.high * reach.scale(wide, tallest)))
     box = Box(EDGE, LETTERS, WIDTH - EDGE, LETTERS + high)
     return whole(view.layout, view.boards, box), -(-(high + 2 * LETTERS + below) // GRID) * GRID
@@ -254,7 +245,7 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 4)
     parts: list[Part] = []
     if _mine(view):
-        parts += spaced((signs.bolt(48, lit=n < view.turn.energy) for n in range(BOX.energy)), 2)
+        parts += canvases.spaced((signs.bolt(48, lit=n < view.turn.energy) for n in range(BOX.energy)), 2)
         parts += [18, signs.pickup(48, ready=view.turn.pickup), 24]
     room = Canvas.length(parts, size=36) if parts else 0
     right = box.x1
@@ -316,7 +307,7 @@ def _passenger(
         fill=INK if now else mix(INK, QUIET, 0.5), align="center",
     )  # fmt: skip
     told = "–" if energy is None else str(energy)
-    parts = counted(signs.bolt(38, lit=now), 6, told, NOW if now else QUIET)
+    parts = canvases.counted(signs.bolt(38, lit=now), 6, told, NOW if now else QUIET)
     canvas.line(beside._replace(y0=middle), parts, size=44, align="center")
 
 
@@ -324,7 +315,7 @@ def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
     """Draw the viewer's points, and their deliveries by planet."""
     me = view.own
     canvas.panel(box, radius=18)
-    title = [*counted(icon("star", 42), 8, me.score.total), 20, signs.passenger(40)]
+    title = [*canvases.counted(icon("star", 42), 8, me.score.total), 20, signs.passenger(40)]
     canvas.line(box._replace(x0=box.x0 + 20, x1=box.x0 + ROW_HEAD), title, size=36)
     delivered = Counter(me.passengers or ())
     cells = box._replace(x0=box.x0 + ROW_HEAD).columns(len(view.docks))

@@ -12,13 +12,12 @@ from PIL import Image
 from engine.wormholes.boards import PlanetId, Side, SpaceId, boards_for, station_for
 from engine.wormholes.galaxy import LaidBoard, Owner, SpaceKind, galaxy_of
 from render.face import Language
-from render.shared import guide
+from render.shared import guide, people
 from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, counted, spaced
 from render.shared.drawings import emblem, icon, sign
 from render.shared.fonts import Font
 from render.shared.guide import Page
 from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
-from render.shared.people import HERO
 from render.text.sentences import Sentences
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import badges, names, wormhole
@@ -43,8 +42,8 @@ def hero(canvas: Canvas) -> None:
     """Draw the game's title with planets, wormholes, ships and emblems."""
     for name, size, x, y in WORLDS_SHOWN:
         canvas.sprite(globe(PlanetId(name), size), x, y, centered=True)
-    canvas.sprite(sign("wormholes/mouth", MOUTH), 760, HERO // 2 + 20, centered=True)
-    canvas.sprite(sign("wormholes/mouth", 150), 296, HERO - 118, centered=True)
+    canvas.sprite(sign("wormholes/mouth", MOUTH), 760, people.HERO // 2 + 20, centered=True)
+    canvas.sprite(sign("wormholes/mouth", 150), 296, people.HERO - 118, centered=True)
     for seat, x, y, size, turn in ((0, 770, 296, 130, -38), (1, 590, 440, 96, 44), (4, 414, 470, 74, 70)):
         ship = signs.ship(Owner(seat), size).rotate(-turn, Image.Resampling.BICUBIC, expand=True)
         canvas.sprite(ship, x, y, centered=True)

@@ -17,17 +17,9 @@ from engine.wormholes.view import Goal, Place, PlayerView, Token, WormholesView
 from render.face import ALT_LIMIT, Scene
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit, grouped
+from render.wormholes.words import speech
 from render.wormholes.words.options import docks
-from render.wormholes.words.speech import (
-    away,
-    kind_name,
-    near,
-    owner_name,
-    planet_name,
-    planet_names,
-    sentences,
-    tokens,
-)
+from render.wormholes.words.speech import sentences, tokens
 
 
 class Room(Struct, frozen=True):
@@ -89,7 +81,7 @@ def _planets(planets: Iterable[PlanetId], view: WormholesView, say: Sentences) -
     return ", ".join(
         say.say(
             "told-place",
-            name=planet_name(planet, say.language),
+            name=speech.planet_name(planet, say.language),
             spaces="+".join(view.galaxy.planets[planet].spaces),
         )
         for planet in planets
@@ -122,7 +114,7 @@ def _player(player: PlayerView, view: WormholesView, say: Sentences, room: Room)
     lying = _pairs(player.tokens, say)
     if not room.wormholes:
         lying = [str(len(player.tokens))]
-    name = fit(owner_name(player.owner, say), room.name)
+    name = fit(speech.owner_name(player.owner, say), room.name)
     wormholes = ", ".join(lying) or say.say("told-none")
     points, delivered = player.score.total, player.delivered
     if player is view.rival:
@@ -154,7 +146,7 @@ def private_alt(view: WormholesView, scene: Scene) -> str:
     say = sentences(scene, markup=False)
     me = view.own
     passengers = me.passengers or ()
-    names = planet_names(passengers, say.language)
+    names = speech.planet_names(passengers, say.language)
     told = [
         _hand(view, say),
         *_me(view, me, say),
@@ -168,23 +160,23 @@ def private_alt(view: WormholesView, scene: Scene) -> str:
 
 def _hand(view: WormholesView, say: Sentences) -> str:
     told = [
-        say.say("told-away", planet=planet_name(planet, say.language), energy=_energy(view, planet))
+        say.say("told-away", planet=speech.planet_name(planet, say.language), energy=_energy(view, planet))
         for planet in sorted(view.hand)
     ]
     return say.say("told-hand", count=len(view.hand), passengers=grouped(told, say.language))
 
 
 def _energy(view: WormholesView, planet: PlanetId) -> Field:
-    energy = away(view, planet)
+    energy = speech.away(view, planet)
     return "none" if energy is None else energy
 
 
 def _me(view: WormholesView, me: PlayerView, say: Sentences) -> list[str]:
-    beside = near(me.ship, view, say) if me.ship is not None else ""
+    beside = speech.near(me.ship, view, say) if me.ship is not None else ""
     told = [say.say("told-me", ship=me.ship or "none", near=beside or "none", next=me.next_wormhole or 0)]
     turn = view.turn
     if turn.astray is not None and view.sites:
-        planet = planet_name(turn.astray, say.language)
+        planet = speech.planet_name(turn.astray, say.language)
         return [*told, say.say("told-exits", planet=planet, spaces=", ".join(view.sites))]
     if view.viewer != view.active or view.ranking:
         return told
@@ -212,7 +204,7 @@ def score(player: PlayerView, say: Sentences) -> str:
     """List a player's points, line by line."""
     return say.say(
         "told-score",
-        name=fit(owner_name(player.owner, say), 32),
+        name=fit(speech.owner_name(player.owner, say), 32),
         total=player.score.total,
         **asdict(player.score),
     )
@@ -229,7 +221,7 @@ def _place(place: Place, say: Sentences) -> str:
     return say.say(
         "told-final-place",
         place=place.place,
-        name=fit(owner_name(place.owner, say), 32),
+        name=fit(speech.owner_name(place.owner, say), 32),
         total=place.score.total,
         **asdict(place.score),
     )
@@ -248,7 +240,7 @@ def map_alt(view: WormholesView, scene: Scene) -> str:
     galaxy = view.galaxy
     told = [_columns(view, say), say.say("told-station", spaces=", ".join(galaxy.station.spaces))]
     for planet, site in galaxy.planets.items():
-        name = planet_name(planet, say.language)
+        name = speech.planet_name(planet, say.language)
         told.append(say.say("told-place", name=name, spaces=" ".join(site.spaces)) + ".")
     told += features(view, say)
     for kind, key in ((SpaceKind.SUN, "told-suns"), (SpaceKind.ASTEROID, "told-asteroids")):
@@ -306,7 +298,7 @@ def _orbits(view: WormholesView, say: Sentences) -> str:
         if space.orbit is not None:
             orbits.setdefault(space.orbit, []).append(name)
     told = [
-        say.say("told-orbit", name=planet_name(site, say.language), spaces=", ".join(found))
+        say.say("told-orbit", name=speech.planet_name(site, say.language), spaces=", ".join(found))
         for site, found in orbits.items()
     ]
     return say.say("told-orbits", orbits="; ".join(told))
@@ -328,7 +320,7 @@ def wormholes_alt(view: WormholesView, scene: Scene) -> str:
 
 def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, beside: bool, length: int) -> str:
     def place(token: Token) -> str:
-        site = near(token.space, view, say, by_name=True) if beside else ""
+        site = speech.near(token.space, view, say, by_name=True) if beside else ""
         return say.say("told-at", space=token.space, near=site) if site else token.space
 
     lying: list[str] = []
@@ -340,7 +332,7 @@ def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, besid
             lying.append(say.say("told-wormhole-pair", number=token.number, one=one, other=place(token)))
     return say.say(
         "told-wormholes-of",
-        name=fit(owner_name(player.owner, say), length),
+        name=fit(speech.owner_name(player.owner, say), length),
         wormholes=", ".join(lying) or say.say("told-none"),
         next=player.next_wormhole or 0,
     )
@@ -372,17 +364,17 @@ def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
         for space in galaxy.spaces.values()
         if distance(here, space.place) <= AROUND and (things := _things(space.id, view, say))
     ]
-    head = say.say("told-near", space=ship, name=name, near=near(ship, view, say) or "none")
+    head = say.say("told-near", space=ship, name=name, near=speech.near(ship, view, say) or "none")
     return fit(" ".join([head, "; ".join(around) + ".", say.say("told-rest")]), ALT_LIMIT)
 
 
 def _things(space: SpaceId, view: WormholesView, say: Sentences) -> str:
     """List the printed feature of a space, and the pieces there."""
-    told = [kind_name(space, view, say)]
+    told = [speech.kind_name(space, view, say)]
     lying = tokens(view).get(space)
     if lying is not None:
         player, token = lying
-        name = fit(owner_name(player.owner, say), 16)
+        name = fit(speech.owner_name(player.owner, say), 16)
         told.append(say.say("told-token", number=token.number, name=name, active=token.active))
     told += [
         say.say("told-ship", name=fit(say.name(player.owner), 16))

@@ -4,8 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt
-from engine.wormholes import questions
-from engine.wormholes.base import PASSENGER, galactic_bonus
+from engine.wormholes import base, questions
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION, Jump
 from engine.wormholes.view import WormholesView
@@ -197,8 +196,8 @@ def _delivered(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
 def brings(planet: PlanetId, view: WormholesView) -> tuple[int, int]:
     """Return the points for delivering at a planet, and what that adds to the galactic bonus."""
     before = view.own.passengers or ()
-    bonus = galactic_bonus([*before, planet]) - galactic_bonus(before)
-    return PASSENGER * view.hand.count(planet), bonus
+    bonus = base.galactic_bonus([*before, planet]) - base.galactic_bonus(before)
+    return base.PASSENGER * view.hand.count(planet), bonus
 
 
 def _pickup(at: str, view: WormholesView, say: Sentences) -> Words:

@@ -174,7 +174,7 @@ async def test_what_waits_into_the_night_is_not_said_at_night(days: Days) -> Non
     days.time.pass_by(DAY + 8 * HOUR + 59 * 60)
     await days.scheduler.tick()
     days.time.pass_by(10 * 60)
-    await days.outbox.pump()
+    await days.pump()
     assert days.box.reminders(ADA) == []
     await days.live(DAY, step=HOUR)
     (ring,) = days.box.reminders(ADA)
@@ -352,8 +352,8 @@ async def test_two_processes_ring_once(days: Days) -> None:
     days.time.pass_by(25 * HOUR)
     await days.scheduler.tick()
     await other.scheduler.tick()
-    await days.outbox.pump()
-    await other.outbox.pump()
+    await days.pump()
+    await other.pump()
     assert len(days.box.reminders(ADA)) == 1
 
 

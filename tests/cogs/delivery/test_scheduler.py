@@ -355,5 +355,5 @@ async def test_what_was_reckoned_wrongly_is_found_by_the_slow_round(days: Days, 
     await days.live(25 * HOUR, step=HOUR)
     assert days.box.reminders(ADA) == [], "the days of the tests have no slow round"
     await clock_on(database, days.service).tick()
-    await days.outbox.pump()
+    await days.pump()
     assert len(days.box.reminders(ADA)) == 1

@@ -19,7 +19,7 @@ from engine.core import record
 from engine.core.chance import Chance, mark_hash, seed_from, seed_hash
 from engine.core.prompt import Seat
 from engine.space_mission.state import SpaceMissionOptions
-from engine.wormholes.set_up import WormholesOptions
+from engine.wormholes.game import WormholesOptions
 from tests.cogs.refusals import refused
 from tests.kit.bots import seed_of
 from tests.kit.games import ALL

@@ -109,7 +109,7 @@ async def test_all_of_it_is_sent(database: Database, caplog: pytest.LogCaptureFi
     days = Days(database, box)
     # The standing messages were sent by the earlier version.
     box.already_there(60)
-    await days.outbox.pump()
+    await days.pump()
     assert await waiting(database) == []
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
     said = [sent.text for sent in box.sent if sent.text]

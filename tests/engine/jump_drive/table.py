@@ -13,6 +13,7 @@ from engine.core.prompt import Seat
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.base import Phase, Placed, Player, State
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
+from engine.jump_drive.questions import Prices
 from engine.jump_drive.view import JumpDriveView, SeatView
 from tests.engine.by_seat import of_seat
 from tests.kit.position import SEED, GamePosition, restored
@@ -153,3 +154,13 @@ def table(
     made = Table(restored(JumpDrive, seats, "plan", state))
     assert made.faults() == []
     return made
+
+
+def prices_of(text: str) -> Prices:
+    """Return prices in notation.
+
+    >>> str(prices_of("comet_zone.1=3 gem_world=0"))
+    'comet_zone.1=3 gem_world=0'
+    """
+    priced = (item.partition("=") for item in text.split())
+    return Prices({CardId(card): int(cost) for card, _, cost in priced})

@@ -313,7 +313,7 @@ def random_position(number: int) -> tuple[Galaxy, list[list[SpaceId]], SpaceId, 
     free = [space for space in there.spaces if there.takes_tokens(space)]
     rng.shuffle(free)
     tokens = [[free.pop() for _ in range(rng.randrange(11))] for _ in range(rng.randint(2, 4))]
-    open_spaces = [s for s in there.spaces if there.open(s) and s not in there.black_holes]
+    open_spaces = [s for s in there.spaces if there.kind(s) not in CLOSED and s not in there.black_holes]
     odd = [*there.flights, *there.wild.values(), *(s for placed in tokens for s in placed)]
     start = rng.choice(odd if odd and rng.random() < 0.6 else open_spaces)
     turn = {"energy": rng.randint(0, 3), "jumped": rng.randrange(2), "holes": rng.randrange(2)}

@@ -8,13 +8,13 @@ import pytest
 
 from engine.core.prompt import Prompt, Seat
 from engine.jump_drive.cards import DECK, DESIGNS, CardDesign, CardId, cards_of
-from engine.jump_drive.questions import AddWorld, DiscardToLimit, PlanTurn, Prices
+from engine.jump_drive.questions import AddWorld, DiscardToLimit, PlanTurn
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, Label, Language, Scene
 from render.jump_drive.words.alt import hand_alt
 from render.jump_drive.words.options import arranged, gains, label
 from render.jump_drive.words.speech import title
-from tests.engine.jump_drive.table import table
+from tests.engine.jump_drive.table import prices_of, table
 
 every = pytest.mark.parametrize("card", DESIGNS.values(), ids=lambda card: card.id)
 
@@ -88,7 +88,7 @@ def options(card: CardDesign) -> Iterator[Prompt]:
 
 
 def plan(prices: str) -> PlanTurn:
-    return PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse(prices))
+    return PlanTurn(round=1, draw=5, discard=3, prices=prices_of(prices))
 
 
 @every
@@ -180,7 +180,7 @@ def test_a_few_cards_to_plan_are_buttons_with_their_price() -> None:
 def test_playing_no_world_keeps_the_price_of_the_development_on_its_button() -> None:
     view = table(hands=["", ""]).view(0)
     asked = AddWorld(
-        development=CardId("trade_pact.1"), cost=2, cost_alone=1, prices=Prices.parse("gem_world.1=2")
+        development=CardId("trade_pact.1"), cost=2, cost_alone=1, prices=prices_of("gem_world.1=2")
     )
     prompt = Prompt(Seat(0), "add-world", ("none", "gem_world.1"), details=asked)
     found = arranged(prompt, view, Scene(("Ada", "Bea"), "en"))

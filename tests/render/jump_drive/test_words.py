@@ -26,6 +26,7 @@ from render.jump_drive.art.card import name_of
 from render.jump_drive.words.alt import final_alt, table_alt, tableau_alt
 from render.jump_drive.words.options import gist, label, question
 from render.jump_drive.words.speech import card_alt, part_name, race, sentences, summary, topic, topics
+from tests.engine.jump_drive.table import prices_of
 from tests.kit.bots import play, seen, start
 from tests.render.told import ADA, BEA, DE, EN, told_in_both
 
@@ -54,12 +55,12 @@ def asked(details: Details, *answer: str) -> tuple[Prompt, Answer]:
 
 
 def plan(prices: str = "") -> PlanTurn:
-    return PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse(prices))
+    return PlanTurn(round=1, draw=5, discard=3, prices=prices_of(prices))
 
 
 def beside(prices: str = "") -> AddWorld:
     first = CardId("space_marines.1")
-    return AddWorld(development=first, cost=2, cost_alone=1, prices=Prices.parse(prices))
+    return AddWorld(development=first, cost=2, cost_alone=1, prices=prices_of(prices))
 
 
 def second() -> PlaceSecondWorld:
@@ -132,7 +133,7 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
         "plan-turn",
         ("explore", "genetics_lab.1", "drop_ships.1", "rebel_base"),
         closed={"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})},
-        details=PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse("genetics_lab.1=0 drop_ships.1=4")),
+        details=PlanTurn(round=1, draw=5, discard=3, prices=prices_of("genetics_lab.1=0 drop_ships.1=4")),
     )
     told = {option: label(option, prompt, table(ADA), EN) for option in (*prompt.options, *prompt.closed)}
     assert told["explore"].note == "Draw 5 cards, then discard 3"

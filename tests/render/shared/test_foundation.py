@@ -15,6 +15,7 @@ from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.palette import OWNERS
 from render.shared.shelf import SHELF, PixelFile
+from tests.kit.images import forget_drawings
 
 NAMES = ("Zoë", "Жанна", "Ελένη", "محمد", "משה", "桜の花", "한국어", "สวัสดี", "देवनागरी")
 
@@ -70,7 +71,7 @@ def test_a_stamped_part_brings_its_texts_along() -> None:
 
 def test_the_same_seed_gives_the_same_sky_and_planet_from_scratch() -> None:
     def both() -> tuple[bytes, bytes]:
-        SHELF.clear()
+        forget_drawings(SHELF)
         space._sky.cache_clear()
         sky = space.sky(240, 240, "table 7")
         return sky.tobytes(), planets.planet("Old Earth", 60, planets.STYLES["ocean"]).tobytes()

@@ -19,6 +19,7 @@ from render.shared.shelf import SHELF, DrawingFile, Shelf
 from render.shared.sprites import weight_of
 from tests.kit.bots import robots_turn, start
 from tests.kit.games import ALL
+from tests.kit.images import forget_drawings
 from tests.kit.shown import drawings
 
 ROOM = 1_000_000
@@ -64,7 +65,7 @@ def test_a_sprite_that_was_packed_is_the_same_when_it_is_used_again() -> None:
         again = drawer.part(number)
         assert (again.image.tobytes(), again.written) == (one.image.tobytes(), one.written)
     assert set(drawer.drawn.values()) == {1}
-    drawer._cache.clear()
+    forget_drawings(drawer._cache)
     for number in range(5):
         drawer.part(number)
     assert set(drawer.drawn.values()) == {2}
@@ -163,7 +164,7 @@ def test_a_file_of_somebody_else_only_costs_time(tmp_path: Path, monkeypatch: py
 def own_file(tmp_path: Path) -> Iterator[DrawingFile]:
     """Empty the bot's own cache and give it a file."""
     SHELF.open(tmp_path / "drawings.sqlite3")
-    SHELF.clear()
+    forget_drawings(SHELF)
     yield SHELF.packed
     SHELF.open(None)
 

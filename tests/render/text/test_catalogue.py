@@ -67,7 +67,11 @@ def test_a_missing_variable_is_an_error(tmp_path: Path) -> None:
 )
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(ValueError):
-        written(tmp_path, text).read()
+        read_whole(written(tmp_path, text))
+
+
+def read_whole(texts: Catalogue) -> dict[str, ast.Message | ast.Term]:
+    return texts._read(*texts._written)
 
 
 @pytest.mark.usefixtures("only_logged")
@@ -79,7 +83,7 @@ def test_a_sentence_that_cannot_be_read_is_said_as_its_key(tmp_path: Path) -> No
 
 @pytest.mark.long
 def test_every_sentence_is_read_as_its_whole_file_would_be(language: Language) -> None:
-    found, whole = Catalogue(language).read(), list[str]()
+    found, whole = read_whole(Catalogue(language)), list[str]()
     for path in (TEXTS / language).rglob("*.ftl"):
         for entry in FluentResource(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message | ast.Term):

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.core.prompt import Prompt, Seat
 from engine.wormholes.base import Score
 from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, PlanetId, SpaceId
-from engine.wormholes.galaxy import LaidBoard, Owner
+from engine.wormholes.galaxy import CLOSED, LaidBoard, Owner
 from engine.wormholes.view import Goal, Place, Token, TurnView, WormholesView
 from render.face import Scene
 from tests.gallery.wormholes import my_turn, position
@@ -83,7 +83,7 @@ def worst_private(*, cards: int, everywhere: bool = True) -> WormholesView:
     goals = tuple(
         Goal(space, n % 4, 15 if n % 2 else 0)
         for n, space in enumerate(view.galaxy.spaces)
-        if view.galaxy.open(space)
+        if view.galaxy.kind(space) not in CLOSED
     )
     me = replace(view.players[1], next_wormhole=5, passengers=tuple(PLANETS) * 12)
     return replace(

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer
+from engine.galaxy_trucker.robot.parts import fragility, worth_of_links
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.robot.robot import answer as answer_of_robot
-from engine.galaxy_trucker.robot.structure import fragility, worth_of_links
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import Window
 from tests.engine.galaxy_trucker.example_ships import YELLOW

@@ -14,27 +14,6 @@ from cogs.storage.database import Database, open_database
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.tables import jobs
-from cogs.tables.jobs import (
-    NOTICES,
-    Call,
-    CallAnew,
-    DeleteMessage,
-    Job,
-    Notice,
-    OpenDM,
-    RefreshBoard,
-    Remind,
-    Resolve,
-    SendDigest,
-    ShowHand,
-    ShowLobby,
-    ShowPanel,
-    ShowScore,
-    ShowVote,
-    Standing,
-    TellCutOff,
-    TellNews,
-)
 from engine.core.codec import dump
 from engine.core.prompt import Seat
 from tests.kit.fake_discord_client import FakeDiscordClient
@@ -77,15 +56,17 @@ async def test_every_letter_that_waited_is_a_job(database: Database) -> None:
         job = jobs.load(row.job)
         assert (row.job, row.user, row.about) == (dump(job), jobs.addressee(job), jobs.named(job))
         assert (row.key, row.yields) == (jobs.key(job), int(jobs.yields(job)))
-    kinds = set(get_args(Job)) - {ShowPanel, TellNews}
+    kinds = set(get_args(jobs.Job)) - {jobs.ShowPanel, jobs.TellNews}
     assert {type(jobs.load(row.job)) for row in rows} == kinds, "one of each kind there was"
 
 
 async def test_sentences_name_by_their_ids_whom_they_named_by_name(database: Database) -> None:
-    told = [(x.table, job) for x in await waiting(database) if isinstance(job := jobs.load(x.job), Notice)]
-    assert (1, Notice("note-replaced", {"former": 0})) in told
-    assert (2, Notice("note-robot", {"former": 0})) in told
-    assert (1, Notice("note-back", {"seat": 0})) in told
+    told = [
+        (x.table, job) for x in await waiting(database) if isinstance(job := jobs.load(x.job), jobs.Notice)
+    ]
+    assert (1, jobs.Notice("note-replaced", {"former": 0})) in told
+    assert (2, jobs.Notice("note-robot", {"former": 0})) in told
+    assert (1, jobs.Notice("note-back", {"seat": 0})) in told
     assert len(told) == 7
     table = (await TableStore(database).kept(1)).table
     assert table.former[0].name == f"Person {BEA}" and table.sat_after(0) == "Person 9000104"
@@ -95,11 +76,11 @@ async def test_sentences_name_by_their_ids_whom_they_named_by_name(database: Dat
 
 async def test_what_stood_is_found_again(database: Database) -> None:
     store = OutboxStore(database)
-    hand = await store.post(1, Standing("hand", 2, CEM))
+    hand = await store.post(1, jobs.Standing("hand", 2, CEM))
     assert hand is not None and (hand.message, hand.called) == (25, {Seat(2): 3})
-    reminder = await store.post(2, Standing("vote-reminder", 1_268_354_335, ADA))
+    reminder = await store.post(2, jobs.Standing("vote-reminder", 1_268_354_335, ADA))
     assert reminder is not None and reminder.called == {Seat(-1): 1_268_354_335}
-    board = await store.post(1, Standing("board"))
+    board = await store.post(1, jobs.Standing("board"))
     assert board is not None and board.message == 24 and list(board.files) == ["board.png"]
 
 
@@ -127,45 +108,45 @@ async def test_tables_know_whom_they_name(database: Database) -> None:
             assert {row.user for row in rows} == (await store.kept(number)).table.participants()
 
 
-EVERY: list[Job] = [
-    ShowLobby(),
-    RefreshBoard(),
-    Call(),
-    CallAnew(Seat(1)),
-    ShowScore(),
-    ShowVote(7),
-    ShowHand(Seat(1), ADA),
-    ShowPanel("options", ADA),
-    Notice("note-away", {"user": ADA, "until": 9}),
-    TellCutOff(ADA),
-    OpenDM(ADA),
-    Remind("warning", Seat(1), 7, ADA, 0, direct=True),
-    Remind("vote", Seat(-1), 7, ADA, 2, direct=False),
-    TellNews(ADA, "over", Seat(1)),
-    SendDigest(ADA),
-    Resolve(Standing("reminder", 1, ADA), direct=False),
-    DeleteMessage(5, 6, ADA),
-    DeleteMessage(5, 6),
+EVERY: list[jobs.Job] = [
+    jobs.ShowLobby(),
+    jobs.RefreshBoard(),
+    jobs.Call(),
+    jobs.CallAnew(Seat(1)),
+    jobs.ShowScore(),
+    jobs.ShowVote(7),
+    jobs.ShowHand(Seat(1), ADA),
+    jobs.ShowPanel("options", ADA),
+    jobs.Notice("note-away", {"user": ADA, "until": 9}),
+    jobs.TellCutOff(ADA),
+    jobs.OpenDM(ADA),
+    jobs.Remind("warning", Seat(1), 7, ADA, 0, direct=True),
+    jobs.Remind("vote", Seat(-1), 7, ADA, 2, direct=False),
+    jobs.TellNews(ADA, "over", Seat(1)),
+    jobs.SendDigest(ADA),
+    jobs.Resolve(jobs.Standing("reminder", 1, ADA), direct=False),
+    jobs.DeleteMessage(5, 6, ADA),
+    jobs.DeleteMessage(5, 6),
 ]
-FOR_ALL = (ShowLobby, RefreshBoard, Call, CallAnew, ShowScore, ShowVote)
+FOR_ALL = (jobs.ShowLobby, jobs.RefreshBoard, jobs.Call, jobs.CallAnew, jobs.ShowScore, jobs.ShowVote)
 
 
 @pytest.mark.parametrize("job", EVERY, ids=repr)
-def test_a_job_comes_back_as_it_was_stored_and_names_the_person_it_is_for(job: Job) -> None:
+def test_a_job_comes_back_as_it_was_stored_and_names_the_person_it_is_for(job: jobs.Job) -> None:
     assert jobs.load(dump(job)) == job
     addressee = jobs.addressee(job)
     assert addressee is None or jobs.named(job) == addressee
-    assert jobs.named(job) == (None if isinstance(job, FOR_ALL) or job == DeleteMessage(5, 6) else ADA)
+    assert jobs.named(job) == (None if isinstance(job, FOR_ALL) or job == jobs.DeleteMessage(5, 6) else ADA)
 
 
 def test_equal_jobs_of_every_kind_are_doubles_and_a_sentence_never_is() -> None:
-    assert {type(job) for job in EVERY} == set(Job.__args__)
-    keys = [jobs.key(job) for job in EVERY if not isinstance(job, Notice)]
+    assert {type(job) for job in EVERY} == set(jobs.Job.__args__)
+    keys = [jobs.key(job) for job in EVERY if not isinstance(job, jobs.Notice)]
     assert None not in keys and len(set(keys)) == len(keys)
-    assert jobs.key(ShowHand(Seat(1), ADA)) == jobs.key(ShowHand(Seat(1), ADA))
-    assert jobs.key(Notice("note-asleep")) is None
+    assert jobs.key(jobs.ShowHand(Seat(1), ADA)) == jobs.key(jobs.ShowHand(Seat(1), ADA))
+    assert jobs.key(jobs.Notice("note-asleep")) is None
 
 
 def test_no_sentence_names_anybody_by_name() -> None:
     ids, others = {"seat", "user", "former"}, "until when channel place seconds least where phase"
-    assert {field for fields in NOTICES.values() for field in fields} <= ids.union(others.split())
+    assert {field for fields in jobs.NOTICES.values() for field in fields} <= ids.union(others.split())

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 75_057, 53_815, 323
+PRODUCTION, TESTS, MODULES = 75_057, 52_978, 323
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,17 +38,17 @@ ROOMS = {
     "render/space_mission": 1_970,
     "render/text": 715,
     "render/wormholes": 3_578,
-    "tests": 1_551,
-    "tests/bench": 3_075,
-    "tests/cogs": 13_442,
-    "tests/contract": 2_212,
-    "tests/engine": 16_148,
-    "tests/gallery": 956,
-    "tests/kit": 6_319,
-    "tests/playground": 1_961,
-    "tests/render": 5_382,
-    "tests/teacher": 492,
-    "tests/web": 2_277,
+    "tests": 1_548,
+    "tests/bench": 3_019,
+    "tests/cogs": 13_328,
+    "tests/contract": 2_149,
+    "tests/engine": 15_858,
+    "tests/gallery": 922,
+    "tests/kit": 6_196,
+    "tests/playground": 1_948,
+    "tests/render": 5_274,
+    "tests/teacher": 476,
+    "tests/web": 2_260,
 }
 """The most lines of each folder."""
 

@@ -19,8 +19,8 @@ from tests.kit import worlds
 from tests.kit.bots import give_order, seed_of, start, step
 from tests.kit.games import ALL, LONG, SIZES, TABLES
 from tests.kit.invariants import broken
-from tests.kit.pairs import chosen_otherwise, dealt_anew, search, way_back
 from tests.kit.shown import shown
+from tests.kit.worlds import chosen_otherwise, dealt_anew, search, way_back
 
 pytestmark = pytest.mark.long
 

@@ -27,7 +27,7 @@ from engine.wormholes import Wormholes
 from engine.wormholes.base import Player
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.set_up import PLANETS_APART
-from tests.kit.toy import CARDS, Toy
+from tests.kit.games import CARDS, Toy
 
 
 def broken(game: Game[Any]) -> list[str]:

@@ -27,9 +27,9 @@ from tests.kit import still
 from tests.kit.discord import Scene
 from tests.kit.games import KINDS
 from tests.kit.seats import press_stale, start
+from tests.kit.shown import ToyFace
 from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, lobby, play_out, said, service_on, sitter, started, step
-from tests.kit.toy_face import ToyFace
 
 NOON = datetime(2026, 1, 15, 12, tzinfo=UTC)
 

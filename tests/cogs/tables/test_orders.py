@@ -30,14 +30,13 @@ from playground.limits.components import check_components
 from render.face import LANGUAGES
 from tests.cogs.refusals import refused
 from tests.kit import still
-from tests.kit.components import components
 from tests.kit.discord import Scene
-from tests.kit.games import ALL, KINDS
+from tests.kit.games import ALL, KINDS, BeaconGrabbed, OrderFollowed, Toy
+from tests.kit.images import components
 from tests.kit.seats import start
 from tests.kit.shown import TEST_FACES
 from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, lobby, play_out, service_on, started, step, user_at, voted
-from tests.kit.toy import BeaconGrabbed, OrderFollowed, Toy
 
 
 class BidOrdered(Event, frozen=True, tag=True):

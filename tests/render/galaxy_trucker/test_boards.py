@@ -39,10 +39,9 @@ from render.galaxy_trucker.scenes.private import frame_of, hiring, private
 from render.galaxy_trucker.words.rules import EXTRAS
 from render.galaxy_trucker.words.speech import abilities, specialist_ability, specialist_name
 from render.shared.canvas import GRID, WIDTH, Box, Canvas
-from tests.engine.galaxy_trucker.teams import crowded
+from tests.engine.galaxy_trucker.flight_table import crowded
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.gallery.galaxy_trucker import NAMES, in_flight, position, under_fire
-from tests.gallery.galaxy_trucker_expansion import boarding, fleet_of, full_ship
+from tests.gallery.galaxy_trucker import NAMES, boarding, fleet_of, full_ship, in_flight, position, under_fire
 from tests.kit.bots import seed_of
 from tests.kit.shown import shown
 from tests.kit.worlds import dealt_again

@@ -31,8 +31,7 @@ from render.galaxy_trucker.words.rules import card_text
 from render.galaxy_trucker.words.speech import parts, sentences, specialist_name, specialist_note, summary
 from render.text.catalogue import catalogue
 from tests.contract.test_shown import check_labels, check_pictures, check_sayings
-from tests.engine.galaxy_trucker.flight_table import flight
-from tests.engine.galaxy_trucker.full_ships import start
+from tests.engine.galaxy_trucker.flight_table import flight, start
 from tests.engine.galaxy_trucker.specialists.test_flight import GOODS, HOLDS, before, landed
 from tests.engine.galaxy_trucker.specialists.test_hiring import after_flight
 from tests.engine.galaxy_trucker.specialists.test_ship_finishers import EXAMPLE, KEPT, robbed

@@ -12,16 +12,8 @@ from engine.core.chance import Chance
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Details, Prompt, Seat
 from engine.jump_drive import JumpDrive, events
+from engine.jump_drive import questions as asks
 from engine.jump_drive.cards import DECK, DESIGNS, CardDesign, CardId, cards_of
-from engine.jump_drive.questions import (
-    AddWorld,
-    ConquerOrPay,
-    DiscardToLimit,
-    PayCards,
-    PlaceSecondWorld,
-    PlanTurn,
-    Prices,
-)
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, Label, Language, Scene
 from render.faces import FACES
@@ -57,17 +49,17 @@ def asked(details: Details, *answer: str) -> tuple[Prompt, Answer]:
     return Prompt(ADA, details.kind(), answer, details=details), answer
 
 
-def plan(prices: str = "") -> PlanTurn:
-    return PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse(prices))
+def plan(prices: str = "") -> asks.PlanTurn:
+    return asks.PlanTurn(round=1, draw=5, discard=3, prices=asks.Prices.parse(prices))
 
 
-def beside(prices: str = "") -> AddWorld:
+def beside(prices: str = "") -> asks.AddWorld:
     first = CardId("space_marines.1")
-    return AddWorld(development=first, cost=2, cost_alone=1, prices=Prices.parse(prices))
+    return asks.AddWorld(development=first, cost=2, cost_alone=1, prices=asks.Prices.parse(prices))
 
 
-def second() -> PlaceSecondWorld:
-    return PlaceSecondWorld(first=CardId("gem_world"), prices=Prices())
+def second() -> asks.PlaceSecondWorld:
+    return asks.PlaceSecondWorld(first=CardId("gem_world"), prices=asks.Prices())
 
 
 test_an_event_is_told_in_both_languages = told_in_both(
@@ -123,10 +115,10 @@ def test_a_name_in_an_event_cannot_ping() -> None:
 
 def test_a_payment_names_what_it_is_for() -> None:
     lab, gem = CardId("genetics_lab.1"), CardId("gem_world")
-    both_cards = Prompt(ADA, "pay-cards", (), details=PayCards(cards=2, development=lab, world=gem))
+    both_cards = Prompt(ADA, "pay-cards", (), details=asks.PayCards(cards=2, development=lab, world=gem))
     told = question(both_cards, table(), EN)
     assert told == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
-    world = Prompt(ADA, "pay-cards", (), details=PayCards(cards=1, world=gem))
+    world = Prompt(ADA, "pay-cards", (), details=asks.PayCards(cards=1, world=gem))
     assert question(world, table(), DE) == "Welche Karte zahlst du für „Edelsteinwelt“?"
 
 
@@ -136,7 +128,9 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
         "plan-turn",
         ("explore", "genetics_lab.1", "drop_ships.1", "rebel_base"),
         closed={"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})},
-        details=PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse("genetics_lab.1=0 drop_ships.1=4")),
+        details=asks.PlanTurn(
+            round=1, draw=5, discard=3, prices=asks.Prices.parse("genetics_lab.1=0 drop_ships.1=4")
+        ),
     )
     told = {option: label(option, prompt, table(ADA), EN) for option in (*prompt.options, *prompt.closed)}
     assert told["explore"].note == "Draw 5 cards, then discard 3"
@@ -160,7 +154,7 @@ def test_beside_a_question_stand_everybodys_points_and_what_a_round_brings() -> 
             [
                 asked(plan("genetics_lab.1=1"), "genetics_lab.1"),
                 asked(beside(), "none"),
-                asked(PayCards(cards=1), "gem_world"),
+                asked(asks.PayCards(cards=1), "gem_world"),
             ],
             "You play Genetics Lab. You pay with Gem World.",
         ),
@@ -174,12 +168,15 @@ def test_beside_a_question_stand_everybodys_points_and_what_a_round_brings() -> 
             "You play Space Marines and conquer Rebel Base.",
         ),
         (
-            [asked(plan(), "rebel_base"), asked(ConquerOrPay(world=CardId("rebel_base"), cost=4), "pay")],
+            [
+                asked(plan(), "rebel_base"),
+                asked(asks.ConquerOrPay(world=CardId("rebel_base"), cost=4), "pay"),
+            ],
             "You play Rebel Base without a development.",
         ),
         ([asked(second(), "none")], "You play no second world."),
         ([asked(second(), "rebel_base")], "You conquer Rebel Base."),
-        ([asked(DiscardToLimit(2), "gem_world", "new_earth")], "You discard Gem World and New Earth."),
+        ([asked(asks.DiscardToLimit(2), "gem_world", "new_earth")], "You discard Gem World and New Earth."),
         ([], ""),
     ],
 )
@@ -318,11 +315,11 @@ def options(card: CardDesign) -> Iterator[Prompt]:
     for prices in (f"{option}={card.price}", f"{option}={card.price + 1}", ""):
         if prices or card.is_military:
             yield Prompt(Seat(0), "plan-turn", (option,), details=printed_prices(prices))
-    yield Prompt(Seat(0), "discard-to-limit", (option,), details=DiscardToLimit(1))
+    yield Prompt(Seat(0), "discard-to-limit", (option,), details=asks.DiscardToLimit(1))
 
 
-def printed_prices(prices: str) -> PlanTurn:
-    return PlanTurn(round=1, draw=5, discard=3, prices=Prices.parse(prices))
+def printed_prices(prices: str) -> asks.PlanTurn:
+    return asks.PlanTurn(round=1, draw=5, discard=3, prices=asks.Prices.parse(prices))
 
 
 @every
@@ -416,8 +413,8 @@ def test_a_few_cards_to_plan_are_buttons_with_their_price() -> None:
 
 def test_playing_no_world_keeps_the_price_of_the_development_on_its_button() -> None:
     view = dealt(hands=["", ""]).view(0)
-    asked = AddWorld(
-        development=CardId("trade_pact.1"), cost=2, cost_alone=1, prices=Prices.parse("gem_world.1=2")
+    asked = asks.AddWorld(
+        development=CardId("trade_pact.1"), cost=2, cost_alone=1, prices=asks.Prices.parse("gem_world.1=2")
     )
     prompt = Prompt(Seat(0), "add-world", ("none", "gem_world.1"), details=asked)
     found = arranged(prompt, view, Scene(("Ada", "Bea"), "en"))

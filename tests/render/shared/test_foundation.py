@@ -24,7 +24,7 @@ from render.shared.encode import still
 from render.shared.fonts import Font
 from render.shared.palette import OWNERS
 from render.shared.shelf import SHELF, PixelFile
-from tests.gallery.recaps import recorded
+from tests.gallery.robots import recorded
 from tests.kit.games import ALL
 from tests.render.promises import broken
 

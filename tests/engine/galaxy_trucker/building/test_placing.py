@@ -17,8 +17,7 @@ from engine.galaxy_trucker.building.ranking import by_site, standing_on
 from engine.galaxy_trucker.events.building import ClaimLost
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
-from tests.engine.galaxy_trucker.example_ships import YELLOW
-from tests.engine.galaxy_trucker.yard import START, Yard, live_yard, squares, start, yard
+from tests.engine.galaxy_trucker.yard import START, YELLOW, Yard, live_yard, squares, start, yard
 
 
 def mistake(ship: str, part: str) -> str | None:

@@ -18,8 +18,8 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.orders import AT_FIRST, OF_THE_EXPANSION, ORDERS, Orders
-from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
+from tests.engine.galaxy_trucker.yard import YELLOW, thruster
 from tests.kit.position import SEED
 from tests.kit.worlds import everything
 

@@ -20,9 +20,8 @@ from engine.galaxy_trucker.events.specialists import FireAlarmCalled, LapRun, Pl
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.specialists import Hired, PlannerMark, left_of
 from engine.galaxy_trucker.state.state import Player, State
-from tests.engine.galaxy_trucker.flight_table import Table, flight
-from tests.engine.galaxy_trucker.random_trucker import specialised
-from tests.engine.galaxy_trucker.whole_games import Position, keep, played, work_in_private
+from tests.engine.galaxy_trucker.flight_table import Table, flight, specialised
+from tests.engine.galaxy_trucker.test_whole_games import Position, keep, played, work_in_private
 from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, yard
 from tests.kit.bots import robots_play, seed_of
 from tests.kit.invariants import broken

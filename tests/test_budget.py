@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 75_057, 52_978, 323
+PRODUCTION, TESTS, MODULES = 75_057, 52_984, 323
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_578,
     "tests": 1_548,
     "tests/bench": 3_019,
-    "tests/cogs": 13_328,
+    "tests/cogs": 13_334,
     "tests/contract": 2_149,
     "tests/engine": 15_858,
     "tests/gallery": 922,

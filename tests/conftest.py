@@ -20,9 +20,9 @@ from render.face import LANGUAGES, Language
 from render.shared.shelf import SHELF
 from tests.gallery import robots as gallery
 from tests.kit import tables
-from tests.kit.browser import CHROMIUM
 from tests.kit.discord import Scene, scene
 from tests.kit.fork_server import RARELY, try_again_at_once
+from tests.kit.images import CHROMIUM
 
 
 class Loud(logging.Handler):

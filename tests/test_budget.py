@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_493, 53_881, 319
+PRODUCTION, TESTS, MODULES = 74_493, 53_052, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,17 +38,17 @@ ROOMS = {
     "render/space_mission": 1_947,
     "render/text": 711,
     "render/wormholes": 3_552,
-    "tests": 1_551,
-    "tests/bench": 3_075,
-    "tests/cogs": 13_442,
-    "tests/contract": 2_213,
-    "tests/engine": 16_163,
-    "tests/gallery": 956,
-    "tests/kit": 6_361,
-    "tests/playground": 1_961,
-    "tests/render": 5_390,
-    "tests/teacher": 492,
-    "tests/web": 2_277,
+    "tests": 1_548,
+    "tests/bench": 3_019,
+    "tests/cogs": 13_336,
+    "tests/contract": 2_150,
+    "tests/engine": 15_873,
+    "tests/gallery": 922,
+    "tests/kit": 6_238,
+    "tests/playground": 1_948,
+    "tests/render": 5_282,
+    "tests/teacher": 476,
+    "tests/web": 2_260,
 }
 """The most lines of each folder."""
 

@@ -4,7 +4,6 @@ measured in part: `clicks:wormholes`, `clicks:10`."""
 import importlib
 import os
 import sys
-from collections.abc import Iterator
 
 from tests.bench import clicks, panels
 from tests.bench.figures import Measurement, table
@@ -12,6 +11,14 @@ from tests.bench.figures import Measurement, table
 PARTS = ("presses", "panels", "engine", "ships", "pictures", "replays", "clicks", "start", "storms", "days")
 LONG = ("questions", "kills", "whispers", "scale", "fleets", "chance", "robots", "reviews")
 """Parts that take long, some of them hours. They are measured only if they are named."""
+WITHIN = {
+    **dict.fromkeys(("kills", "days", "storms"), "fleets"),
+    "replays": "pictures",
+    "reviews": "robots",
+    "chance": "engine",
+    "presses": "panels",
+}
+"""Parts that stand in the module of another."""
 
 
 def main(wanted: list[str]) -> int:
@@ -32,8 +39,9 @@ def main(wanted: list[str]) -> int:
     for n, part in enumerate(parts, start=1):
         print(f"{part}: part {n} of {len(parts)}", file=sys.stderr)
         name, *some = part.split(":")
-        figures: Iterator[Measurement] = importlib.import_module(f"tests.bench.{name}").figures(*some)
-        for figure in figures:
+        module = importlib.import_module(f"tests.bench.{WITHIN.get(name, name)}")
+        figures = getattr(module, f"figures_of_{name}" if name in WITHIN else "figures")
+        for figure in figures(*some):
             print(f"· {figure.name}", file=sys.stderr)
             found.append(figure)
     print(f"\n{os.cpu_count()} cores, Python {sys.version.split()[0]}\n")

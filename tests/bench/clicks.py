@@ -24,13 +24,12 @@ from playground.world import PLAYER_ROLE_ID, User
 from render import face
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_least, at_most, percentile, plain
+from tests.bench.pictures import warmed
 from tests.bench.start import megabytes
-from tests.bench.warm import warmed
-from tests.kit.blunders import lines_of
-from tests.kit.bots import seed_of
+from tests.kit.bots import lines_of, seed_of
 from tests.kit.discord import BotProcess, Person, Refused, Scene, SeenMessage, scene
-from tests.kit.fleet import fleet
-from tests.kit.movement import cpu_seconds
+from tests.kit.fork_server import cpu_seconds
+from tests.kit.nights import fleet
 from tests.kit.seats import controls, use
 from tests.kit.tables import Backend, forget_databases, prepare, url
 

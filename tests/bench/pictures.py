@@ -1,4 +1,7 @@
-"""The CPU time of pictures until they can be sent, warm and cold, and their size compared with WebP."""
+"""The CPU time of pictures until they can be sent, warm and cold, and their size compared with WebP.
+
+`replays` measures how long a step of a whole game takes until it can be sent, and its recap's time and size.
+"""
 
 import random
 import statistics
@@ -6,16 +9,21 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from engine.core.prompt import Seat
+from engine.core.replay import replay
 from engine.core.session import Session
-from render.face import Drawn
+from render.face import Drawn, Scene
 from render.faces import FACES
 from render.shared import encode
+from render.shared.encode import still
+from render.shared.recap import MOST_BYTES, RECAP_QUALITY, RECAP_WIDTH, moving
 from render.shared.shelf import READY_BYTES, SHELF
-from tests.bench.figures import Measurement, at_most, milliseconds
-from tests.bench.warm import warmed
+from tests.bench.figures import Measurement, at_most, milliseconds, percentile, plain
+from tests.gallery.robots import NAMES, SEATS, recorded
 from tests.kit.bots import robots_turn, start, step
 from tests.kit.games import ALL
 from tests.kit.shown import pictures, scene_of
@@ -125,3 +133,44 @@ def late(key: str) -> Session:
     while session.prompts and session.at < history[len(history) * 4 // 5]:
         step(session, rng)
     return session
+
+
+_FOLDER = TemporaryDirectory()
+
+
+@cache
+def warmed() -> Path:
+    """Return the file that the bot fills after its first start. The first call takes a minute."""
+    file = Path(_FOLDER.name, "drawings.sqlite3")
+    subprocess.run([sys.executable, "-m", "cogs.service.warm_up", str(file)], check=True)
+    return file
+
+
+SOME = 20
+"""The number of steps that are drawn."""
+
+
+def figures_of_replays() -> Iterator[Measurement]:
+    """Measure whole games of robots, those of the gallery."""
+    for key, seats in SEATS.items():
+        options, seed, lines = recorded(key, seats)
+        scene, face = Scene(NAMES[:seats], "en"), FACES[key]
+        begun = time.process_time()
+        steps = replay(Session.start(ALL[key], seats, options, seed), lines)
+        whole = (time.process_time() - begun) * 1000
+        told = f"{len(lines)} answers, {len(steps)} steps"
+        took = list[float]()
+        for one in steps[:: max(1, len(steps) // SOME)]:
+            begun = time.process_time()
+            encode.packed(face.board(one.view, scene).image)
+            took.append((time.process_time() - begun) * 1000)
+        yield at_most(f"{key}: first step of a replay, of CPU", whole + max(took), 1500, "ms", told)
+        yield at_most(f"{key}: a further step, of CPU", percentile(took, 0.95), 500, "ms", "p95")
+        begun, frames = time.process_time(), face.recap(steps, scene)
+        stills = [still(frame.draw(), RECAP_WIDTH, RECAP_QUALITY) for frame in frames]
+        recap = moving(stills)
+        seconds = time.process_time() - begun
+        yield plain(
+            f"{key}: a recap, of CPU", f"{seconds:.1f} s", f"{len(frames)} pictures, each in its turn"
+        )
+        yield at_most(f"{key}: a recap, size", len(recap) / 1000, MOST_BYTES / 1000, "KB", "")

@@ -31,9 +31,8 @@ from render.face import SEVERAL
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_most, counted, percentile, plain
 from tests.kit.bots import seed_of
-from tests.kit.browser import CHROMIUM, QUIET
-from tests.kit.components import components as payload
-from tests.kit.images import png
+from tests.kit.images import CHROMIUM, QUIET, png
+from tests.kit.images import components as payload
 from tests.kit.shown import NAMES
 from tests.web.scripted import EPHEMERAL, Json, Scripted
 

@@ -30,9 +30,8 @@ from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.state.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
-from tests.engine.galaxy_trucker.random_trucker import answer
-from tests.kit.bots import robots_turn, seed_of
-from tests.kit.duels import play_out
+from tests.engine.galaxy_trucker.flight_table import answer
+from tests.kit.bots import play_out, robots_turn, seed_of
 from tests.kit.position import restored
 
 GAMES = 12

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.bench.figures import Measurement, at_most, plain
 from tests.kit.discord import scene
-from tests.kit.movement import cpu_seconds
+from tests.kit.fork_server import cpu_seconds
 from tests.kit.tables import ADA, BEA, copy_table, database, service_on, started
 
 TABLES = 1000

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 
 from engine import GAMES
 from tests.bench.figures import Measurement, counted
-from tests.kit import pairs
+from tests.kit import worlds
 from tests.kit.whispers import Compared, begun, group
 
 PAIRS = int(os.environ.get("WHISPERS", "10000"))
@@ -32,7 +32,7 @@ def figures() -> Iterator[Measurement]:
     """Count the pairs that were told apart, and say how the first one was."""
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
         for game in GAMES:
-            for of in (pairs.dealt_anew, pairs.chosen_otherwise):
+            for of in (worlds.dealt_anew, worlds.chosen_otherwise):
                 searched = pool.map(_searched, [game] * PIECES, [of] * PIECES, range(PIECES))
                 found = list(counted(searched, PIECES, "pieces searched"))
                 apart = [one for piece in found for one in piece.apart]
@@ -41,8 +41,8 @@ def figures() -> Iterator[Measurement]:
             watched = pool.map(_watched, [game] * PIECES, range(PIECES))
             compared = list(counted(watched, PIECES, "pieces watched"))
             apart = [one for piece in compared for one in piece.apart]
-            worlds = sum(piece.worlds for piece in compared)
-            yield _figure(f"{game}, {worlds:,} worlds watched", sum(x.pairs for x in compared), apart)
+            there = sum(piece.worlds for piece in compared)
+            yield _figure(f"{game}, {there:,} worlds watched", sum(x.pairs for x in compared), apart)
 
 
 def _figure(name: str, compared: int, apart: list[str]) -> Measurement:
@@ -50,8 +50,8 @@ def _figure(name: str, compared: int, apart: list[str]) -> Measurement:
     return Measurement(f"whispers: {name}", told, "0", not apart, "".join(apart[:1])[:200])
 
 
-def _searched(game: str, of: pairs.Pairs, piece: int) -> pairs.Found:
-    return pairs.search(GAMES[game], of, PAIRS // PIECES, count(piece, PIECES))
+def _searched(game: str, of: worlds.Pairs, piece: int) -> worlds.Found:
+    return worlds.search(GAMES[game], of, PAIRS // PIECES, count(piece, PIECES))
 
 
 def _watched(game: str, piece: int) -> Compared:

@@ -31,8 +31,8 @@ from cogs.storage.tables import TableStore
 from cogs.storage.users import PersonalData, SettingStore, UserStore
 from engine import GAMES
 from engine.core.session import Session
+from tests.kit.shown import ToyFace
 from tests.kit.tables import url
-from tests.kit.toy_face import ToyFace
 from tests.kit.whispers import begun
 
 PLAN = "nobody must read this plan"

@@ -18,7 +18,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import SHIP_CLASSES
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from tests.engine.galaxy_trucker import random_trucker
+from tests.engine.galaxy_trucker import flight_table
 from tests.kit.bots import give_order, play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS, SIZES, TABLES
 from tests.kit.invariants import broken
@@ -202,7 +202,7 @@ def compare(session: Session, compared: Compared) -> None:
 @pytest.mark.parametrize("key", ALL)
 def test_what_is_noted_is_what_a_replay_finds(key: str) -> None:
     game: type[Game[Any]] = ALL[key]
-    turn = random_trucker.step if game is GalaxyTrucker else step
+    turn = flight_table.step if game is GalaxyTrucker else step
     compared = {True: 0, False: 0}
     for number in range(2, 4 if game is GalaxyTrucker else 6):
         rng = random.Random(number)
@@ -224,7 +224,7 @@ def test_in_live_building_too() -> None:
     rng, compared = random.Random(1), {True: 0, False: 0}
     session = Session.start(GalaxyTrucker, 3, GalaxyTruckerOptions(building="live"), seed_of(1))
     for _ in range(200):
-        random_trucker.step(session, rng)
+        flight_table.step(session, rng)
         if session.phase == "live" and rng.randrange(4) == 0:
             compare(session, compared)
     assert all(compared.values())
@@ -247,7 +247,7 @@ def test_a_table_of_each_class_keeps_the_contract(ship_class: str) -> None:
     compared: Compared = {True: 0, False: 0}
     begun, lines, looks = session.checkpoint, list[Line](), 0
     while session.prompts:
-        random_trucker.step(session, rng, run=40)
+        flight_table.step(session, rng, run=40)
         lines.append(session.last_line)
         if rng.randrange(EVERY) == 0:
             looks += 1

@@ -1,16 +1,21 @@
-"""Lessons and pages of how to play: short, complete, and true for every learner."""
+"""Lessons and pages of how to play: short, complete, and true for every learner. Signs beside
+words: a message without its signs still says everything."""
 
 import random
 import re
 from collections.abc import Callable
 from typing import Any
 
+import discord
 import pytest
+from msgspec.structs import replace
 
 from cogs.messages import lessons as lesson_sheets
-from cogs.messages.components import COMPONENT_LIMIT, Button, count, layout
+from cogs.messages import sheets
+from cogs.messages.components import COMPONENT_LIMIT, Button, Sheet, count, layout
+from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId, parse
-from cogs.messages.registry import Registered
+from cogs.messages.registry import Registered, without_signs
 from cogs.tables.lessons import opened
 from cogs.tables.table import Sitter
 from engine import GAMES
@@ -18,12 +23,16 @@ from engine.core.lessons import Lesson, due, lessons
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
+from playground.limits.components import check_components
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
-from render.faces import FACES
+from render.faces import FACES, stock
 from render.shared.guide import SMALLEST, questions_told
 from render.text.catalogue import catalogue
 from render.text.rules import SIGNS
-from tests.kit.bots import random_answer
+from tests.kit.bots import random_answer, robots_turn, start, step
+from tests.kit.games import ALL
+from tests.kit.images import components
+from tests.kit.shown import TEST_FACES, reading
 from tests.kit.texts import SENTENCES
 from tests.render.promises import broken
 
@@ -247,7 +256,7 @@ def test_every_line_is_short_in_every_language(game: str, lesson: str) -> None:
     taught = lessons(game)[lesson]
     parts = [f"{lesson}-{part}" for part in ("theme", "goal", "course", "tip")]
     for language in LANGUAGES:
-        for key in (*(step.say for step in taught.step), *parts):
+        for key in (*(said.say for said in taught.step), *parts):
             line = FACES[game].lesson(key, Scene(("Ada", "Robot"), language))
             sentences = [part for part in re.split(r"[.!?](?:\s|$)", line) if part.strip()]
             assert len(line) <= LONGEST_LINE and len(sentences) <= MOST_SENTENCES and line[-1] in ".!?", line
@@ -365,3 +374,77 @@ def test_help_and_greeting_lead_to_every_game(language: Language) -> None:
 @pytest.mark.parametrize("rest", ["", "chess", "wormholes/nowhere", "/turn", "wormholes:turn"])
 def test_a_forged_page_is_refused(rest: str) -> None:
     assert lesson_sheets.guide_opened(rest, FACES) is None
+
+
+STOCK = stock(TEST_FACES.values())
+HERE = {name: discord.PartialEmoji(name=f"{name}_000000", id=7) for name in STOCK}
+SIGN = re.compile("|".join(re.escape(f"{emoji}\u00a0") for emoji in HERE.values()))
+MARKS = ("\ue000", "\ue001")
+with_words = pytest.mark.parametrize("key", list(TEST_FACES))
+
+
+def shown(sheet: Sheet, registered: Registered) -> list[Any]:
+    """Return all text of a message, from top to bottom."""
+    found: list[Any] = []
+    for item in layout(sheet, registered).walk_children():
+        if isinstance(item, discord.ui.TextDisplay):
+            found.append(item.content)
+        elif isinstance(item, discord.ui.Button):
+            found.append(item.label)
+        elif isinstance(item, discord.ui.Select):
+            found += [(option.label, option.description) for option in item.options]
+    return found
+
+
+def worded(sheet: Sheet) -> Sheet:
+    """Give buttons the labels they have without their signs."""
+    rows = [
+        tuple(replace(button, label=button.plain or button.label) for button in block)
+        if isinstance(block, tuple)
+        else block
+        for block in sheet.blocks
+    ]
+    return replace(sheet, blocks=tuple(rows))
+
+
+@with_words
+def test_a_message_without_its_signs_says_everything(key: str) -> None:
+    game, rng, seen = ALL[key], random.Random(key), set[str]()
+    session = start(game, game.seats[-1], 1)
+    for at in range(240):
+        if not session.prompts:
+            break
+        if at % 8 == 0:
+            seat = min(session.prompts)
+            reader = reading(session, key, seat, signs=True)
+            sheet = sheets.private(reader, None)
+            with_signs, without = shown(worded(sheet), Registered(signs=HERE)), shown(sheet, Registered())
+            assert [SIGN.sub("", x) if isinstance(x, str) else x for x in with_signs] == without
+            plain = sheets.private(replace(reader, signs=False, text_mode=True), None)
+            assert not any(mark in str(shown(plain, Registered(signs=HERE))) for mark in MARKS)
+            assert "<:" not in str(shown(plain, Registered(signs=HERE))), "who reads words has no signs"
+            asked = reader.asked
+            assert asked is not None, "somebody is asked"
+            seen |= {asked.sign(option) for option in (*asked.prompt.options, *asked.prompt.closed)}
+            seen.add(reader.face.sign_of_question(asked.prompt, reader.look.views[seat]))
+            told = [event for _, events in reader.news for event in events]
+            seen.update(*map(reader.face.signs_of_event, told))
+        step(session, rng)
+    assert seen - {""} <= set(STOCK), "every sign there may be is in the stock"
+    assert len(seen) > (0 if key == "toy" else 4), "options show what they are"
+
+
+def test_marks_of_signs_are_in_no_name() -> None:
+    assert without_signs("\ue000seat_blue\ue001 Ada") == "Ada"
+    assert layout(Sheet(("\ue000gt_human\ue001 Ada",)), Registered()).total_children_count
+
+
+@with_words
+async def test_discord_takes_every_question_of_a_game_and_more_of_it(key: str) -> None:
+    session = start(ALL[key], ALL[key].seats[0], 1)
+    while session.prompts:
+        reader = reading(session, key, min(session.prompts), signs=True)
+        for more in (False, True):
+            sheet = sheets.private(reader, None, draft=Draft(more=more))
+            check_components(components(layout(sheet, Registered())), v2=True, files=frozenset())
+        robots_turn(session)

@@ -11,25 +11,14 @@ from cogs.messages import after_the_game
 from cogs.messages.components import COMPONENT_LIMIT, Picture, Sheet, count
 from cogs.messages.reader import Reader
 from engine.core import codec
+from engine.core import replay as replays
 from engine.core.errors import CannotUndo
 from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Prompt, Seat
-from engine.core.replay import (
-    GAP,
-    Course,
-    Gain,
-    ReplayStep,
-    Tally,
-    beginnings,
-    chosen,
-    course,
-    replay,
-    rewound,
-)
 from engine.core.session import Session
 from engine.wormholes.view import WormholesView
 from render.faces import FACES
-from tests.engine.galaxy_trucker import random_trucker
+from tests.engine.galaxy_trucker import flight_table
 from tests.kit.bots import give_order, play, random_answer, seed_of, seen, start, step
 from tests.kit.games import ALL, MOST_ANSWERS
 from tests.kit.shown import reading, scene_of
@@ -62,8 +51,8 @@ def _public(events: Iterable[Event]) -> tuple[Event, ...]:
     return tuple(known for event in events if (known := event.seen_by(None)) is not None)
 
 
-def steps_of(key: str, seats: int, lines: list[Line]) -> list[ReplayStep]:
-    return replay(Session.start(ALL[key], seats, None, seed_of(5)), lines)
+def steps_of(key: str, seats: int, lines: list[Line]) -> list[replays.ReplayStep]:
+    return replays.replay(Session.start(ALL[key], seats, None, seed_of(5)), lines)
 
 
 @games
@@ -102,7 +91,7 @@ def test_what_is_chosen_in_secret_leaves_the_steps_as_they_are() -> None:
                 assert steps_of(key, 2, [*lines, there.last_line]) == before
 
 
-@pytest.mark.parametrize("told", [replay, course])
+@pytest.mark.parametrize("told", [replays.replay, replays.course])
 def test_a_log_that_does_not_replay_has_neither_steps_nor_course(told: Callable[..., object]) -> None:
     _, lines, _ = begun("toy", 2, 500)
     with pytest.raises(CannotUndo):
@@ -147,7 +136,7 @@ def test_a_recap_has_few_pictures_and_the_whole_story(key: str) -> None:
     _, lines, _ = begun(key, seats, 60)
     steps = steps_of(key, seats, lines)
     for most in (2, 7, 1000):
-        few = chosen(steps, most)
+        few = replays.chosen(steps, most)
         assert len(few) == min(most, len(steps))
         assert (few[0].view, few[-1].view) == (steps[0].view, steps[-1].view)
         assert [x for step in few for x in step.told] == [x for step in steps for x in step.told]
@@ -156,7 +145,7 @@ def test_a_recap_has_few_pictures_and_the_whole_story(key: str) -> None:
 @pytest.mark.parametrize("key", ALL)
 def test_the_course_ends_where_the_game_ended(key: str) -> None:
     game = ALL[key]
-    turn, rng = random_trucker.step if key == "galaxy_trucker" else step, random.Random(4)
+    turn, rng = flight_table.step if key == "galaxy_trucker" else step, random.Random(4)
     seats = game.seats[-1]
     session, lines = start(game, seats, 4, vary=False), list[Line]()
     for _ in range(MOST_ANSWERS):
@@ -166,7 +155,7 @@ def test_the_course_ends_where_the_game_ended(key: str) -> None:
         lines.append(session.last_line)
     outcome = session.game.outcome()
     assert outcome is not None
-    found = course(Session.start(game, seats, None, seed_of(4)), lines)
+    found = replays.course(Session.start(game, seats, None, seed_of(4)), lines)
     assert found.moments[0].round == 0 and len(found.moments) > 2
     assert found.moments[-1].points == outcome.points
     assert tuple(sum(own.values()) for own in found.sources) == outcome.points
@@ -179,7 +168,7 @@ def test_the_course_of_a_game_alone_shows_the_opponent_too() -> None:
     session, lines = start(ALL["wormholes"], 1, 4, vary=False), list[Line]()
     for _ in play(session, random.Random(4), most=MOST_ANSWERS):
         lines.append(session.last_line)
-    found = course(Session.start(ALL["wormholes"], 1, None, seed_of(4)), lines)
+    found = replays.course(Session.start(ALL["wormholes"], 1, None, seed_of(4)), lines)
     rival = seen(session, WormholesView, None).rival
     assert session.game.outcome() is not None and rival is not None
     own, other = found.moments[-1].points
@@ -190,17 +179,16 @@ def test_the_course_of_a_game_alone_shows_the_opponent_too() -> None:
 
 
 def test_the_best_round_is_the_first_with_the_most_and_tells_what_brought_it() -> None:
-    start = Tally(0, (0, 0), ({"worlds": 0, "bonuses": 0},) * 2)
-    after = Tally(1, (3, 5), ({"worlds": 3, "bonuses": 0}, {"worlds": 1, "bonuses": 4}))
-    then = Tally(2, (9, 6), ({"worlds": 5, "bonuses": 4}, {"worlds": 2, "bonuses": 4}))
-    assert Course((start, after)).best() == Gain(Seat(1), 1, 5, "bonuses")
-    assert Course((start, after, then)).best() == Gain(Seat(0), 2, 6, "bonuses")
-    moments = (
-        Tally(0, (0, 2)), Tally(1, (1, 2)), Tally(1, (3, 2)), Tally(2, (5, 7)), Tally(3, (10, 7)),
-    )  # fmt: skip
-    assert Course(moments).by_round() == [moments[0], *moments[2:]]
-    assert Course(moments).best() == Gain(Seat(1), 2, 5)
-    assert Course(moments[:1]).best() is None
+    start = replays.Tally(0, (0, 0), ({"worlds": 0, "bonuses": 0},) * 2)
+    after = replays.Tally(1, (3, 5), ({"worlds": 3, "bonuses": 0}, {"worlds": 1, "bonuses": 4}))
+    then = replays.Tally(2, (9, 6), ({"worlds": 5, "bonuses": 4}, {"worlds": 2, "bonuses": 4}))
+    assert replays.Course((start, after)).best() == replays.Gain(Seat(1), 1, 5, "bonuses")
+    assert replays.Course((start, after, then)).best() == replays.Gain(Seat(0), 2, 6, "bonuses")
+    counted = ((0, (0, 2)), (1, (1, 2)), (1, (3, 2)), (2, (5, 7)), (3, (10, 7)))
+    moments = tuple(replays.Tally(number, points) for number, points in counted)
+    assert replays.Course(moments).by_round() == [moments[0], *moments[2:]]
+    assert replays.Course(moments).best() == replays.Gain(Seat(1), 2, 5)
+    assert replays.Course(moments[:1]).best() is None
 
 
 def asked(prompts: dict[Seat, Prompt]) -> dict[Seat, str]:
@@ -211,11 +199,11 @@ def asked(prompts: dict[Seat, Prompt]) -> dict[Seat, str]:
 def test_the_same_answers_lead_to_the_same_game_again(key: str) -> None:
     game, seats = ALL[key], ALL[key].seats[-1]
     session, lines, _ = begun(key, seats, 60)
-    known = beginnings(Session.start(game, seats, None, seed_of(5)), lines)
+    known = replays.beginnings(Session.start(game, seats, None, seed_of(5)), lines)
     assert len(known) > 2, "a game has phases"
     for beginning in known:
         start = Session.start(game, seats, None, seed_of(5))
-        back = rewound(start, lines, to=beginning.at, head=900, serials=[5] * seats)
+        back = replays.rewound(start, lines, to=beginning.at, head=900, serials=[5] * seats)
         assert codec.dump(back.session.view(None)) == codec.dump(beginning.view)
         assert back.void == tuple(line.at for line in lines if line.at >= beginning.at)
         for line in lines:
@@ -233,11 +221,11 @@ def test_no_old_button_fits_and_a_restart_meets_the_same_game(key: str) -> None:
     game, seats = ALL[key], ALL[key].seats[-1]
     session, lines, _ = begun(key, seats, 60)
     highest = [max([0, *(x.entry.serial for x in lines if x.entry.seat == s)]) for s in range(seats)]
-    to = beginnings(Session.start(game, seats, None, seed_of(5)), lines)[1].at
+    to = replays.beginnings(Session.start(game, seats, None, seed_of(5)), lines)[1].at
     start = Session.start(game, seats, None, seed_of(5))
-    back = rewound(start, lines, to=to, head=session.at, serials=highest)
+    back = replays.rewound(start, lines, to=to, head=session.at, serials=highest)
     for seat, prompt in back.session.prompts.items():
-        assert prompt.serial >= highest[seat] + GAP
+        assert prompt.serial >= highest[seat] + replays.GAP
     oldest = back.session.checkpoints[0].at
     kept = [line for line in [*lines, back.mark] if line.at not in back.void and line.at >= oldest]
     again = Session.restore(game, seats, seed_of(5), back.session.checkpoints, kept)
@@ -251,7 +239,7 @@ def test_what_no_longer_replays_cannot_be_rewound() -> None:
     first = lines[0]
     other = Line(first.at, Entry(first.entry.seat, 1, first.entry.answer), "bid:other rules")
     with pytest.raises(CannotUndo, match="rules-have-changed"):
-        beginnings(Session.start(game, 4, None, seed_of(5)), [other, *lines[1:]])
+        replays.beginnings(Session.start(game, 4, None, seed_of(5)), [other, *lines[1:]])
     start = Session.start(game, 4, None, seed_of(5))
     with pytest.raises(CannotUndo, match="rules-have-changed"):
-        rewound(start, [other, *lines[1:]], to=lines[9].at, head=99, serials=[])
+        replays.rewound(start, [other, *lines[1:]], to=lines[9].at, head=99, serials=[])

@@ -9,8 +9,7 @@ from engine.core.prompt import Prompt, Seat
 from engine.core.robots import LEVELS, MOST_REASONS, USUAL, Level, strongest
 from engine.core.session import Session
 from render.face import LANGUAGES
-from tests.kit.bots import random_answer, seed_of
-from tests.kit.duels import played
+from tests.kit.bots import played, random_answer, seed_of
 from tests.kit.shown import TEST_FACES, hint, scene_of
 from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck
 

@@ -4,10 +4,8 @@ import pytest
 
 from engine import GAMES
 from engine.core.session import Session
-from tests.kit.bots import seed_of
-from tests.kit.duels import wins
+from tests.kit.bots import TreeSearch, seed_of, wins
 from tests.kit.greedy import BY_THE_BOOK, GREEDY, THRIFTY
-from tests.kit.tree import TreeSearch
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 

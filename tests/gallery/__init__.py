@@ -13,15 +13,8 @@ from PIL import Image
 from render.face import LANGUAGES, Language
 from render.shared import encode
 from render.shared.canvas import Canvas
-from tests.gallery import (
-    galaxy_trucker,
-    galaxy_trucker_expansion,
-    jump_drive,
-    signs,
-    space_mission,
-    wormholes,
-)
-from tests.gallery.recaps import courses, recaps
+from tests.gallery import galaxy_trucker, jump_drive, signs, space_mission, wormholes
+from tests.gallery.robots import courses, recaps
 
 SIGNS_QUALITY = 85
 FOLDER = Path(__file__).parents[2] / "render" / "gallery"
@@ -31,7 +24,7 @@ GAMES: Mapping[str, Callable[[Language], Iterator[tuple[str, Canvas]]]] = {
     "space_mission": space_mission.pictures,
     "wormholes": wormholes.pictures,
     "galaxy_trucker": galaxy_trucker.pictures,
-    "galaxy_trucker_expansion": galaxy_trucker_expansion.pictures,
+    "galaxy_trucker_expansion": galaxy_trucker.pictures_of_expansion,
 }
 """What each game shows: name of the picture, picture."""
 

@@ -21,8 +21,7 @@ from render.shared.course import chances_picture
 from render.shared.encode import animated, still
 from render.shared.recap import RECAP_QUALITY
 from render.shared.space import sky
-from tests.gallery.recaps import NARROW
-from tests.gallery.robots import Answers
+from tests.gallery.robots import NARROW, Answers
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
 SEED = bytes(31) + b"\x07"

@@ -23,9 +23,8 @@ from render.faces import FACES, stock
 from render.shared import encode
 from render.shared.stock import encoded
 from tests.kit.bots import robots_turn
-from tests.kit.browser import CHROMIUM, QUIET
-from tests.kit.components import components
 from tests.kit.games import ALL
+from tests.kit.images import CHROMIUM, QUIET, components
 from tests.kit.shown import reading
 
 PHONE = ViewportSize(width=360, height=740)

@@ -1,7 +1,11 @@
-"""Pictures that tests upload, and pictures as people see them who cannot tell colors apart."""
+"""What Discord is sent: pictures to upload, and components of a layout; the browser that shows the page, and
+pictures as people see them who cannot tell colors apart."""
 
 from io import BytesIO
+from pathlib import Path
+from typing import Any
 
+from discord.ui import LayoutView
 from PIL import Image
 
 from render.shared.shelf import Shelf
@@ -24,3 +28,16 @@ def forget_drawings(shelf: Shelf) -> None:
     """Drop every drawing that a shelf holds, and its packed ones."""
     shelf._kept.clear()
     shelf.packed._do("DELETE FROM drawings")
+
+
+def components(view: LayoutView) -> list[dict[str, Any]]:
+    """Return a layout's components as Discord gets them."""
+    found: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # so it is in discord.py
+    return found
+
+
+CHROMIUM = Path("/usr/bin/chromium")
+QUIET = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)

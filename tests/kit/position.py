@@ -18,6 +18,7 @@ from tests.kit.invariants import broken
 SEED = bytes(range(32))
 
 E = TypeVar("E", bound=Event)
+T = TypeVar("T")
 V = TypeVar("V", bound=View)
 
 
@@ -100,3 +101,8 @@ def restored(game: type[Game[Any]], seats: int, phase: str, state: Any, seed: by
     luck = codec.dump(Luck({}, [0] * (seats + 1)))
     checkpoint = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
     return Session.restore(game, seats, seed, [checkpoint], [])
+
+
+def of_seat(things: Sequence[T], seat: int, otherwise: T) -> T:
+    """Return a seat's own of things given by seat, or what seats have that are not named."""
+    return things[seat] if seat < len(things) else otherwise

@@ -25,8 +25,7 @@ from cogs.tables.table import Status
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from tests.kit.bots import random_answer
-from tests.kit.fake_discord_client import DMS, Crash, FakeDiscordClient, Sent, refusal
-from tests.kit.still import Days, StillTime
+from tests.kit.still import DMS, Crash, Days, FakeDiscordClient, Sent, StillTime, refusal
 from tests.kit.tables import sitter
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400

@@ -14,10 +14,8 @@ from cogs.running.settings import log_number, read
 from cogs.service import reviews
 from cogs.storage.database import open_database
 from command_line.running import until_asked_to_end
-from tests.kit.games import ALL
-from tests.kit.shown import TEST_FACES
-from tests.kit.toy import Toy
-from tests.kit.toy_face import ToyFace
+from tests.kit.games import ALL, Toy
+from tests.kit.shown import TEST_FACES, ToyFace
 
 
 async def main() -> int:

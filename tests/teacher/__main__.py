@@ -4,9 +4,9 @@ import argparse
 import time
 from pathlib import Path
 
-from tests.teacher.rows import rounded, write
+from tests.teacher.games import Teacher
+from tests.teacher.network import rounded, write
 from tests.teacher.subjects import SUBJECTS
-from tests.teacher.teaching import Teacher
 
 FIRST_GAMES = 50
 """After this many games, the program says how long all of them will take."""

@@ -1,4 +1,5 @@
-"""Games to learn from: who plays them, the positions their choices led to, and the results."""
+"""Learns game after game, with decreasing steps and exploration, and measures the gain in duels; who plays
+the games, the positions their choices led to, and the results."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -7,9 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import Robot
-from tests.kit.duels import played
-from tests.teacher.network import Active, Network
+from engine.core.robots import Learned, Robot, Row
+from tests.kit.bots import played, wins
+from tests.teacher.network import Active, Network, weights_of
+from tests.teacher.subjects import Subject
 
 MOST_ROUNDS = 20
 """The normal robot answers from this round on: a robot that has learned nothing might explore forever."""
@@ -96,3 +98,47 @@ def returns(visited: Sequence[Visited], came: float, trust: float) -> Iterator[t
     for position in reversed(visited):
         yield position.active, came
         came = position.best if position.explored else trust * came + (1 - trust) * position.best
+
+
+APART = 10**9
+"""The distance between the first game numbers of two seeds; duels have the numbers below."""
+
+
+class Schedule(Struct, frozen=True):
+    """The size of the steps and the share of random choices, at the beginning and at the end."""
+
+    steps: tuple[float, float]
+    exploring: tuple[float, float]
+
+
+EXPLORING = (0.3, 0.02)
+"""The share of random choices of a new network."""
+ONWARD = Schedule((0.002, 0.0005), (0.05, 0.02))
+"""For a network that has already learned, so that large steps do not undo it."""
+
+
+class Teacher:
+    """A network and its games: the same games from the same seed."""
+
+    def __init__(self, subject: Subject, learned: Learned[Row] | None = None, *, seed: int = 0) -> None:
+        self._rng = random.Random(seed)
+        self._first = APART * (seed + 1)
+        self._schedule = Schedule(subject.steps, EXPLORING) if learned is None else ONWARD
+        self.network = Network(subject, weights_of(subject, learned or subject.nothing, self._rng))
+
+    def teach(self, games: int) -> Iterator[int]:
+        """Play that many games and learn from each. Yields the number of games so far after each."""
+        for number in range(games):
+            step, exploring = (
+                at_first * (in_the_end / at_first) ** (number / games)
+                for at_first, in_the_end in (self._schedule.steps, self._schedule.exploring)
+            )
+            for position, target in play(self.network, self._first + number, self._rng, exploring):
+                self.network.learn(position, target, step)
+            yield number + 1
+
+    def duels(self, games: int) -> float:
+        """Return how many of these games the network wins against the normal robot. It has learned from none
+        of them."""
+        game = self.network.subject.game
+        return wins(game, Learner(self.network, self._rng), game.robots["normal"], games=games)

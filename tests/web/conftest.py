@@ -6,7 +6,7 @@ import pytest_asyncio
 from aiohttp import web
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from tests.kit.browser import CHROMIUM, QUIET
+from tests.kit.images import CHROMIUM, QUIET
 from tests.kit.people import PATIENCE
 from tests.web.pages import DESKTOP, SMALL_PHONE, Windows, address, sit
 from tests.web.scripted import Scripted

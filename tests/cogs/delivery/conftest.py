@@ -5,7 +5,7 @@ import pytest
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from tests.kit.discord import Scene
-from tests.kit.posting import Referee
+from tests.kit.still import Referee
 
 
 async def referee(stage: Scene, database: Database, outbox_store: type[OutboxStore] = OutboxStore) -> Referee:

@@ -23,10 +23,9 @@ from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
 from tests.cogs.test_buttons import first, question, sealed
 from tests.kit.discord import BotProcess, Scene, scene
-from tests.kit.fake_discord_client import Crash
 from tests.kit.people import PATIENCE
-from tests.kit.posting import Referee
 from tests.kit.seats import start, told
+from tests.kit.still import Crash, Referee
 from tests.kit.tables import lobby, service_on
 
 

@@ -22,7 +22,7 @@ from playground.faults import Fault
 from tests.cogs.delivery.conftest import referee
 from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.people import PATIENCE
-from tests.kit.posting import Referee
+from tests.kit.still import Referee
 from tests.kit.tables import answer, handed_over, lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"

@@ -11,10 +11,9 @@ from cogs.storage import schema
 from cogs.tables import timeouts
 from engine.core import record
 from tests.kit import tables
-from tests.kit.fleet import fleet
+from tests.kit.discord import Stillness
 from tests.kit.games import ALL
-from tests.kit.movement import Stillness
-from tests.kit.nights import Night, words
+from tests.kit.nights import Night, fleet, words
 from tests.kit.seats import start
 
 pytestmark = pytest.mark.usefixtures("on_postgresql")

@@ -15,8 +15,7 @@ from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.cogs.tables.test_timeouts import by
 from tests.kit import still
-from tests.kit.fake_discord_client import DMS, Crash, refusal
-from tests.kit.still import STEP, Days, StillTime
+from tests.kit.still import DMS, STEP, Crash, Days, StillTime, refusal
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, service_on, started
 
 TOO_MANY_EDITS = 30046

@@ -13,8 +13,7 @@ from engine.core.prompt import Seat
 from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun, bid
 from tests.cogs.refusals import refused
 from tests.kit import still
-from tests.kit.fake_discord_client import DMS, Sent
-from tests.kit.still import Days, StillTime
+from tests.kit.still import DMS, Days, Sent, StillTime
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, handed_over, lobby, sitter, step, voted
 
 time, database, days = still.time, still.database, still.days

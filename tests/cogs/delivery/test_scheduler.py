@@ -25,9 +25,9 @@ from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
 from tests.cogs.service.test_faults import Phases
 from tests.kit import still
+from tests.kit.games import Toy, ToyView
 from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, clock_on, service_on, sitter, started, step
-from tests.kit.toy import Toy, ToyView
 
 pytestmark = pytest.mark.usefixtures("on_both")
 

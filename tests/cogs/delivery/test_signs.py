@@ -16,8 +16,8 @@ from cogs.messages.registry import Registered
 from cogs.storage.database import Database
 from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock
-from tests.kit.fake_discord_client import refusal
 from tests.kit.seats import start, table_scene
+from tests.kit.still import refusal
 
 
 @pytest.fixture(autouse=True)

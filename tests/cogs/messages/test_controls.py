@@ -26,7 +26,7 @@ from engine.core.prompt import Timer
 from playground.limits.components import check_components
 from render.face import Arrangement, Key, Label, Listing, Weight
 from tests.cogs.messages.asked import ask
-from tests.kit.components import components
+from tests.kit.images import components
 
 
 async def lawful(found: Sequence[Control]) -> None:

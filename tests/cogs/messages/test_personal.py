@@ -23,9 +23,9 @@ from engine.core.replay import Course
 from render.face import Language
 from render.game_face import Face
 from render.text.catalogue import catalogue
-from tests.kit.components import components
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
+from tests.kit.images import components
 from tests.kit.seats import controls, start
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, DORA, answer, lobby, said, sitter, started, step

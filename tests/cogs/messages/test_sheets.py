@@ -28,26 +28,11 @@ from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.cogs.messages.asked import ask
 from tests.cogs.messages.test_personal import COMPOSER
+from tests.kit import tables as kit
 from tests.kit.bots import robots_turn, seed_of
-from tests.kit.games import ALL
-from tests.kit.shown import reading
+from tests.kit.games import ALL, ToyView
+from tests.kit.shown import ToyFace, reading
 from tests.kit.still import StillTime
-from tests.kit.tables import (
-    ADA,
-    BEA,
-    CEM,
-    answer,
-    database,
-    handed_over,
-    lobby,
-    said,
-    service_on,
-    sitter,
-    started,
-    voted,
-)
-from tests.kit.toy import ToyView
-from tests.kit.toy_face import ToyFace
 from tests.kit.worlds import positions
 
 JUMP_DRIVE = FACES["jump_drive"]
@@ -55,25 +40,27 @@ SCENE = Scene(("Ada", "Bea"), "en")
 
 
 async def test_the_status_says_where_a_game_is_and_an_ended_one_waits_for_none(service: TableService) -> None:
-    look = await started(service, ADA, BEA, game="jump_drive")
-    assert JUMP_DRIVE.summary(look.views[None], SCENE) in said(sheets.status(Reader(look, JUMP_DRIVE, "en")))
+    look = await kit.started(service, kit.ADA, kit.BEA, game="jump_drive")
+    assert JUMP_DRIVE.summary(look.views[None], SCENE) in kit.said(
+        sheets.status(Reader(look, JUMP_DRIVE, "en"))
+    )
     assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
-    look = await service.execute(look.table.id, timeouts.end, ADA)
+    look = await service.execute(look.table.id, timeouts.end, kit.ADA)
     told = JUMP_DRIVE.board(look.views[None], SCENE).alt
     assert "still choosing" not in told and "has chosen" not in told and "Waiting" not in told
 
 
 async def test_the_lobby_names_only_options_that_count(service: TableService) -> None:
-    alone = await lobby(service, ADA, game="wormholes")
-    together = await lobby(service, ADA, BEA, game="wormholes", channel=8)
+    alone = await kit.lobby(service, kit.ADA, game="wormholes")
+    together = await kit.lobby(service, kit.ADA, kit.BEA, game="wormholes", channel=8)
     for table, told in ((alone, True), (together, False)):
         reader = Reader(await service.look(table.id), FACES["wormholes"], "en")
-        assert ("Solo level" in said(lobby_card.lobby(reader, None))) is told
+        assert ("Solo level" in kit.said(lobby_card.lobby(reader, None))) is told
 
 
 async def test_the_lobby_leads_to_the_guide_and_to_options_until_the_start(service: TableService) -> None:
-    table = await lobby(service, ADA, BEA, game="wormholes", pace="daily")
-    await service.execute(table.id, in_lobby.set_option, ADA, "robots", "hard")
+    table = await kit.lobby(service, kit.ADA, kit.BEA, game="wormholes", pace="daily")
+    await service.execute(table.id, in_lobby.set_option, kit.ADA, "robots", "hard")
     look = await service.look(table.id)
     reader = Reader(look, FACES["wormholes"], "en")
     card = lobby_card.lobby(reader, None).blocks
@@ -89,7 +76,7 @@ async def test_the_lobby_leads_to_the_guide_and_to_options_until_the_start(servi
 
 
 async def test_one_button_leads_to_the_question_of_those_who_are_called(service: TableService) -> None:
-    reader = Reader(await started(service, ADA, BEA), ToyFace(), "en")
+    reader = Reader(await kit.started(service, kit.ADA, kit.BEA), ToyFace(), "en")
     call = sheets.call(reader)
     assert call is not None and "jm:1:move" not in repr(call)
     board = sheets.board(reader, Picture("board.png", b"", "A board"), ())
@@ -102,7 +89,7 @@ class Offering(ToyFace):
 
 
 async def test_what_is_offered_is_shown_between_hand_and_question(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
+    look = await kit.started(service, kit.ADA, kit.BEA)
     composer = Composer({"toy": Offering()}, service.records)
     reader = composer.reader(look, Seat(0))
     sheet = await composer.private(reader)
@@ -127,18 +114,18 @@ async def test_the_place_after_a_shared_one_keeps_its_number_also_after_no_winne
     ranking: list[tuple[Seat, ...]], language: Language, told: list[str], service: TableService
 ) -> None:
     """Discord renumbers lists: "1. … 3." would be shown as "1. … 2."."""
-    look = await started(service, ADA, BEA, CEM)
+    look = await kit.started(service, kit.ADA, kit.BEA, kit.CEM)
     outcome = Outcome(ranking=tuple(ranking), points=(7, 3, 7), reason="")
     table = replace(look.table, status=Status.OVER)
     reader = Reader(replace(look, table=table, outcome=outcome), ToyFace(), language)
-    shown = said(after_the_game.final(reader, ()))
+    shown = kit.said(after_the_game.final(reader, ()))
     assert [part for part in told if part not in shown] == []
 
 
 @pytest.mark.parametrize("status", [Status.OVER, Status.ENDED])
 async def test_the_private_message_ends_with_the_game(service: TableService, status: Status) -> None:
     """It shows the result, Play again and the story, but no hand, which is no longer of use."""
-    look = await started(service, ADA, BEA)
+    look = await kit.started(service, kit.ADA, kit.BEA)
     composer = Composer({"toy": ToyFace()}, service.records)
     assert (await composer.private(composer.reader(look, Seat(0)))).pictures
     ranking = ((Seat(1),), (Seat(0),))
@@ -146,7 +133,7 @@ async def test_the_private_message_ends_with_the_game(service: TableService, sta
     ended = replace(look, table=replace(look.table, status=status), outcome=outcome, prompts={})
     sheet = await composer.private(composer.reader(ended, Seat(0)))
     assert sheet.pictures == ()
-    told = said(sheet)
+    told = kit.said(sheet)
     assert ("Person 9000102 wins" in told) is (outcome is not None)
     assert "/story" in told and "sealed" not in told
     row = next(block for block in sheet.blocks if isinstance(block, tuple))
@@ -154,31 +141,33 @@ async def test_the_private_message_ends_with_the_game(service: TableService, sta
 
 
 async def test_the_status_answers_why_nothing_happens(service: TableService) -> None:
-    look = await started(service, ADA, BEA, CEM)
+    look = await kit.started(service, kit.ADA, kit.BEA, kit.CEM)
     reader = Reader(look, ToyFace(), "en", Seat(0))
-    plain = said(sheets.status(reader))
+    plain = kit.said(sheets.status(reader))
     assert "Is it taking too long?" in plain and "away until" not in plain and "no longer write" not in plain
-    assert "away until <t:99:f>" in said(sheets.status(reader, {BEA: 99}))
-    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
+    assert "away until <t:99:f>" in kit.said(sheets.status(reader, {kit.BEA: 99}))
+    look = await service.execute(look.table.id, timeouts.replace_player, kit.ADA, Seat(2), None)
     lost = replace(look, table=replace(look.table, cut_off=77))
-    told = said(sheets.status(replace(reader, look=lost)))
+    told = kit.said(sheets.status(replace(reader, look=lost)))
     assert "(<t:77:R>)" in told and "/table move" in told and "A vote is open" in told
-    watching = said(sheets.status(replace(reader, seat=None)))
+    watching = kit.said(sheets.status(replace(reader, seat=None)))
     assert "Is it taking too long?" not in watching, "who does not play can do nothing about it"
 
 
 async def test_who_has_left_is_promised_no_other_choice(service: TableService) -> None:
-    look = await started(service, ADA, BEA, CEM)
-    look = await answer(service, look, 0)
-    assert "You can change your choice" in said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
-    look = await service.execute(look.table.id, in_game.resign, ADA)
-    told = said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
+    look = await kit.started(service, kit.ADA, kit.BEA, kit.CEM)
+    look = await kit.answer(service, look, 0)
+    assert "You can change your choice" in kit.said(
+        sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None)
+    )
+    look = await service.execute(look.table.id, in_game.resign, kit.ADA)
+    told = kit.said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     assert "You have left this game" in told and "change" not in told
-    assert "Person 9000101 has left" in said(sheets.status(Reader(look, ToyFace(), "en")))
+    assert "Person 9000101 has left" in kit.said(sheets.status(Reader(look, ToyFace(), "en")))
 
 
 async def test_who_is_asked_once_more_has_one_way_back_and_learns_if_its_final(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
+    look = await kit.started(service, kit.ADA, kit.BEA)
     reader = Reader(replace(look, undoable=frozenset({Seat(0)})), ToyFace(), "en", Seat(0))
     prompt = look.prompts[Seat(0)]
     option = prompt.options[:1]
@@ -189,7 +178,7 @@ async def test_who_is_asked_once_more_has_one_way_back_and_learns_if_its_final(s
     for final in (False, True):
         asked = replace(look, prompts={Seat(0): replace(prompt, final=final)})
         reader = Reader(asked, ToyFace(), "en", Seat(0))
-        told = said(sheets.private(reader, None, draft=Draft(option, confirm=True)))
+        told = kit.said(sheets.private(reader, None, draft=Draft(option, confirm=True)))
         assert "Are you sure?" in told and ("can’t undo this" in told) is final
 
 
@@ -197,9 +186,11 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
     """It says since when a player has been asked in this phase, also after a restart."""
     time = StillTime()
     asked = int(time.moment)
-    async with database(tmp_path, time) as opened:
-        service = service_on(opened)
-        look = await started(service, ADA, BEA, game="space_mission", first_player="first-seat", pace="daily")
+    async with kit.database(tmp_path, time) as opened:
+        service = kit.service_on(opened)
+        look = await kit.started(
+            service, kit.ADA, kit.BEA, game="space_mission", first_player="first-seat", pace="daily"
+        )
         table = look.table.id
         # Ruling: T8. A secret step does not restart the time.
         for answer, seen in (("supply", 0), ("", 0), ("supply", 6000), ("", 6000)):
@@ -208,50 +199,50 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
             assert f"answer due <t:{asked + seen + 86_400}:R>" in status_for(look, Seat(0))
             answered = tuple(answer.split())
             time.pass_by(3000)
-            look = await service.answer(table, ADA, look.prompts[Seat(0)].serial, answered)
-            look = await service_on(opened).look(table)
+            look = await service.answer(table, kit.ADA, look.prompts[Seat(0)].serial, answered)
+            look = await kit.service_on(opened).look(table)
         assert look.waiting == (1,)
         assert f"first asked <t:{asked + 4 * 3000}:R>" in status_for(look, Seat(0))
 
 
 def status_for(look: Look, viewer: Seat | None) -> str:
-    return said(sheets.status(Reader(look, FACES["space_mission"], "en", viewer)))
+    return kit.said(sheets.status(Reader(look, FACES["space_mission"], "en", viewer)))
 
 
 def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:
     report = partial(places.report, catalogue("en"), 1, everything=False, signs=(0, 0), tried=places.Trials())
-    told = said(report(places.ESSENTIAL))
+    told = kit.said(report(places.ESSENTIAL))
     assert "✗ Create Public Threads" in told
     assert "as it should be" not in told and "Tables work here" in told
-    assert "as it should be" in said(report(frozenset(places.EVERY)))
+    assert "as it should be" in kit.said(report(frozenset(places.EVERY)))
 
 
 async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableService) -> None:
     """They name the players of that time, even after a seat changed hands or a name was deleted."""
-    look = await started(service, ADA, BEA)
+    look = await kit.started(service, kit.ADA, kit.BEA)
     n = look.table.id
-    await handed_over(service, look, 1, sitter(CEM))
-    await service.execute(n, timeouts.replace_player, CEM, Seat(1), None)
-    look = await service.execute(n, timeouts.replace_player, ADA, Seat(1), sitter(BEA))
-    look = await voted(service, look, BEA)
+    await kit.handed_over(service, look, 1, kit.sitter(kit.CEM))
+    await service.execute(n, timeouts.replace_player, kit.CEM, Seat(1), None)
+    look = await service.execute(n, timeouts.replace_player, kit.ADA, Seat(1), kit.sitter(kit.BEA))
+    look = await kit.voted(service, look, kit.BEA)
 
     def told(look: Look, key: str, **fields: int) -> str:
-        return said(sheets.note(Reader(look, ToyFace(), "en"), key, fields))
+        return kit.said(sheets.note(Reader(look, ToyFace(), "en"), key, fields))
 
-    assert told(look, "note-replaced", former=0) == replaced(f"Person {CEM}", f"Person {BEA}")
-    assert told(look, "note-robot", former=1) == f"A robot has taken over Person {CEM}’s seat."
-    assert told(look, "note-replaced", former=2) == replaced(f"Person {BEA}", "Robot 1")
-    assert told(look, "note-back", seat=1) == f"Person {BEA} is back and plays on."
-    await service.people.forget(CEM)
+    assert told(look, "note-replaced", former=0) == replaced(f"Person {kit.CEM}", f"Person {kit.BEA}")
+    assert told(look, "note-robot", former=1) == f"A robot has taken over Person {kit.CEM}’s seat."
+    assert told(look, "note-replaced", former=2) == replaced(f"Person {kit.BEA}", "Robot 1")
+    assert told(look, "note-back", seat=1) == f"Person {kit.BEA} is back and plays on."
+    await service.people.forget(kit.CEM)
     look = await service.look(n)
     assert told(look, "note-robot", former=1) == "A robot has taken over Player B’s seat."
 
 
 async def test_who_is_not_the_host_reads_what_the_options_mean(service: TableService) -> None:
-    table = await lobby(service, ADA, BEA, game="jump_drive")
+    table = await kit.lobby(service, kit.ADA, kit.BEA, game="jump_drive")
     reader = Reader(await service.look(table.id), JUMP_DRIVE, "en", Seat(1))
     panel = lobby_card.chosen(reader)
-    assert "**Beginner hands**: off" in said(panel) and "Person 9000101 chooses" in said(panel)
+    assert "**Beginner hands**: off" in kit.said(panel) and "Person 9000101 chooses" in kit.said(panel)
     assert not any(isinstance(block, Select) for block in panel.blocks)
 
 
@@ -317,7 +308,7 @@ async def test_picked_discards_are_marked_in_the_hand_and_not_repeated_in_words(
     assert set(other) <= set(picked) and set(picked) - set(other) <= set(suggested)
     before, after = [await COMPOSER.private(reader, draft=Draft(one)) for one in ((), picked)]
     assert before.pictures[0].data != after.pictures[0].data
-    assert "Chosen" not in said(after) and f"Done: {len(picked)} chosen" in repr(after)
+    assert "Chosen" not in kit.said(after) and f"Done: {len(picked)} chosen" in repr(after)
 
 
 def ada(look: Look, language: Language = "en") -> Reader:
@@ -325,7 +316,7 @@ def ada(look: Look, language: Language = "en") -> Reader:
 
 
 async def test_a_draft_stays_as_long_as_its_question_and_what_is_picked(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
+    look = await kit.started(service, kit.ADA, kit.BEA)
     prompt = look.prompts[Seat(0)]
     confirming = Draft(prompt.options[:1], confirm=True)
     kept = written(ada(look), confirming)
@@ -337,9 +328,9 @@ async def test_a_draft_stays_as_long_as_its_question_and_what_is_picked(service:
 
 
 async def test_an_outdated_press_is_told_who_answered_its_question(service: TableService) -> None:
-    look = await started(service, ADA, BEA)
+    look = await kit.started(service, kit.ADA, kit.BEA)
     prompt = look.prompts[Seat(0)]
-    await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+    await service.answer(look.table.id, kit.ADA, prompt.serial, prompt.options[:1])
     look = await service.look(look.table.id)
 
     async def told(refused: RefereeError, language: Language = "en") -> str:
@@ -350,7 +341,7 @@ async def test_an_outdated_press_is_told_who_answered_its_question(service: Tabl
     assert (await told(StaleAnswer(), "de")).startswith("Diese Frage hast du schon beantwortet. ")
     assert (await told(AlreadySealed())).startswith("You have chosen. You can change your choice")
     assert (await told(StaleAnswer("question-changed"))).startswith("Your choices have changed")
-    await service.execute(look.table.id, in_game.undo, ADA)
+    await service.execute(look.table.id, in_game.undo, kit.ADA)
     assert await told(NotYourTurn()) == "The answer to that question has been undone."
     assert await service.records.answered(look.table.id, Seat(1), prompt.serial) is None
     late = "Your time for that question ran out"

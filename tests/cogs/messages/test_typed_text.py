@@ -26,10 +26,8 @@ from render.text.catalogue import catalogue
 from render.text.rules import written_rules
 from render.text.sentences import refusal
 from tests.cogs.messages.asked import ask, asked_with
-from tests.kit.games import ALL
-from tests.kit.shown import reading
-from tests.kit.toy import Toy
-from tests.kit.toy_face import ToyFace
+from tests.kit.games import ALL, Toy
+from tests.kit.shown import ToyFace, reading
 from tests.kit.worlds import positions
 
 

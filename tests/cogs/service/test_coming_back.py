@@ -19,12 +19,10 @@ from engine.core.robots import Advice
 from render.face import Scene
 from tests.cogs.refusals import refused
 from tests.kit import discord
-from tests.kit.games import ALL
+from tests.kit.games import ALL, BeaconGrabbed
 from tests.kit.seats import start
-from tests.kit.shown import TEST_FACES
+from tests.kit.shown import TEST_FACES, ToyFace
 from tests.kit.tables import ADA, BEA, CEM, handed_over, play_out, said, service_on, sitter, started, step
-from tests.kit.toy import BeaconGrabbed
-from tests.kit.toy_face import ToyFace
 
 PLAN = "Keep *nines*, bid low @everyone"
 

@@ -30,10 +30,9 @@ from engine.core.robots import USUAL, Level
 from tests.cogs.refusals import refused
 from tests.cogs.tables.test_orders import empty_outbox
 from tests.kit import tables
-from tests.kit.fake_discord_client import FakeDiscordClient
-from tests.kit.still import Days, StillTime
+from tests.kit.games import Toy, last_of_all
+from tests.kit.still import Days, FakeDiscordClient, StillTime
 from tests.kit.tables import ADA, BEA, answer, lobby, play_out, service_on, sitter, started, step
-from tests.kit.toy import Toy, last_of_all
 
 Phases = Mapping[str, Callable[[Any], Steps[str | None]]]
 

@@ -19,7 +19,7 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.kit.discord import BotProcess
-from tests.kit.games import ALL
+from tests.kit.games import ALL, BidsRevealed
 from tests.kit.tables import (
     ADA,
     BEA,
@@ -35,7 +35,6 @@ from tests.kit.tables import (
     url,
     user_at,
 )
-from tests.kit.toy import BidsRevealed
 
 pytestmark = pytest.mark.usefixtures("on_both")
 

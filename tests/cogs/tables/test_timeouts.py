@@ -23,12 +23,11 @@ from tests.cogs.refusals import refused
 from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.discord import Answer, Scene, SeenMessage, scene
-from tests.kit.games import ALL
+from tests.kit.games import ALL, Toy
 from tests.kit.seats import sit_down
+from tests.kit.shown import ToyFace
 from tests.kit.still import StillTime
 from tests.kit.tables import ADA, BEA, CEM, DORA, answer, said, service_on, sitter, started, url, voted
-from tests.kit.toy import Toy
-from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
 

@@ -5,30 +5,32 @@
 3
 """
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.core.log import Event
-from engine.core.prompt import STANDING, Seat
-from engine.core.session import automatic
-from engine.galaxy_trucker.box.board import ShipClass
-from engine.galaxy_trucker.box.cards import CardId, Hit
-from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
-from engine.galaxy_trucker.box.specialists import Hiring
+from engine.core.prompt import STANDING, Answer, Prompt, Seat
+from engine.core.session import Session, automatic
+from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BOARDS_OF, LEVEL_OF, BoardId, ShipClass
+from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, Hit, card_of
+from engine.galaxy_trucker.box.components import BASE_TILES, STARTING_CABINS, TILES_OF, Box, Colour, TileId
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.placement import is_legal
+from engine.galaxy_trucker.building.places import places
+from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.events.flight import HitAimed
 from engine.galaxy_trucker.flight.hazards import fly_through
-from engine.galaxy_trucker.game import GalaxyTrucker
-from engine.galaxy_trucker.options import GalaxyTruckerOptions
-from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
+from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
-from tests.engine.by_seat import of_seat
-from tests.engine.galaxy_trucker.teams import box_of, take_on
-from tests.kit.position import SEED, GamePosition, restored
+from tests.kit.bots import random_answer, seed_of
+from tests.kit.position import SEED, GamePosition, of_seat, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
 
@@ -45,6 +47,53 @@ class LoadedDice(Chance):
         assert k < len(self.script), "a roll that the script lacks"
         self.luck.drawn[stream] = k + 1
         return self.script[k] - 1
+
+
+def team_of(text: str, *, round: int) -> list[Hired]:
+    """Return the team in notation: ``guard.a`` has ability A alone, ``guard`` has both.
+
+    >>> team_of("merchant.a guard", round=1)
+    [Hired(id='merchant', flight=1), Hired(id='guard', flight=0)]
+    """
+    return [
+        Hired(word.removesuffix(".a"), round if word.endswith(".a") else round - 1) for word in text.split()
+    ]
+
+
+def box_of(ships: Sequence[Ship], teams: Sequence[str], *cards: str) -> Box:
+    """Return the box that a position needs: the base box if it has all boards, tiles and cards, and nobody
+    has specialists or their stowage."""
+    boards, tiles = {ship.board for ship in ships}, {part.tile for ship in ships for part in ship}
+    in_base = boards <= {*BASE_BOARDS} and tiles <= {*BASE_TILES} and {*cards} <= {*BASE_CARDS}
+    return "base" if in_base and not teams and not any(ship.stowage for ship in ships) else "expansion"
+
+
+def take_on(state: State, teams: Sequence[str], hiring: Hiring = "deal") -> None:
+    """Put teams by seat into a state; all other specialists can still be hired."""
+    if not teams or hiring == "none":
+        return
+    for player, text in zip(state.players, teams, strict=False):
+        player.team = team_of(text, round=state.round)
+    taken = [hired.id for player in state.players for hired in player.team]
+    state.specialists = hiring
+    state.applicants = [name for name in SPECIALISTS if name not in taken]
+
+
+def crowded(hiring: Hiring, *classes: ShipClass, most: int = 3) -> type[GalaxyTrucker]:
+    """Return a game in which everybody has that many random specialists from before the first flight.
+
+    Half of them were hired for it and use only A. With fewer than three, more are hired later.
+    """
+
+    class Crowded(GalaxyTrucker):
+        @classmethod
+        def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
+            state = new_state(options, seats, chance, box="expansion", classes=classes, specialists=hiring)
+            for number in range(min(most * seats, len(state.applicants))):
+                state.players[number % seats].team.append(Hired(state.applicants.pop(), number % 2))
+            return state
+
+    return Crowded
 
 
 def joined(text: str, board: str = "III") -> str:
@@ -253,3 +302,120 @@ def flight(
     table = Table(session, game.heard)
     assert table.faults() == []
     return table
+
+
+PATIENCE = 40
+"""This many tiles in a row may fail to fit before a ship is good enough."""
+
+
+def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Random) -> Ship:
+    """Return a legal ship built from whatever fits; its tiles are removed from `tiles`."""
+    ship = Ship(board)
+    if (place := ship.plan.start) is not None:
+        ship.put(Part(STARTING_CABINS[colour], place))
+    misses = 0
+    while misses < PATIENCE and tiles and len(ship.parts) < len(BOARDS[board].places):
+        tile = tiles.pop(0)
+        fits = list(places(ship, tile).open.values())
+        if fits:
+            square, turn = rng.choice(fits)
+            ship.put(Part(tile, square, turn))
+            misses = 0
+        else:
+            tiles.append(tile)
+            misses += 1
+    return ship
+
+
+def boards(ship_class: ShipClass, seats: int, rng: random.Random) -> list[BoardId]:
+    """Return the boards of a round: one for all, in class IV one for each player."""
+    found = list(BOARDS_OF[ship_class])
+    if ship_class == "IV":
+        return rng.sample(found, seats)
+    return [rng.choice(found[1:] or found)] * seats
+
+
+def start(
+    ship_class: ShipClass, seats: int, number: int, *, box: Box = "base", cards: Sequence[CardId] = ()
+) -> Session:
+    """Return a round of that class with full ships before the crews go aboard, with those `cards` or random
+    ones."""
+    rng = random.Random(f"{ship_class} {seats} {number}")
+    tiles = list(TILES_OF[box])
+    rng.shuffle(tiles)
+    players = [
+        Player(build(board, colour, tiles, rng), number=seat + 1)
+        for seat, (colour, board) in enumerate(zip(Colour, boards(ship_class, seats, rng), strict=False))
+    ]
+    piles: list[list[str]] = [[], [], [], []]
+    level = LEVEL_OF[ship_class]
+    some = [card for card in BASE_CARDS if card_of(card).level in {level, max(1, level - 1)}]
+    rng.shuffle(some)
+    dealt = list(cards or some[:16])
+    state = State(
+        own_questions=True,
+        booklet=True,
+        options=GalaxyTruckerOptions(rounds=("I",)),
+        players=players,
+        box=box,
+        classes=(ship_class,),
+        round=1,
+        moment=Moment.PREPARING,
+        workshop=Workshop(stack=tiles),
+        piles=[[card for n, card in enumerate(dealt) if n % 4 == pile] for pile in range(len(piles))],
+    )
+    return restored(GalaxyTrucker, seats, "board", state, seed_of(number))
+
+
+MEDDLES = 16
+"""While building, one answer in this many is any open act: set aside, claim, look, lift, finish."""
+MARKS, ASIDE = 3, 6
+"""One answer in this many takes a specialist's offer, or sets a tile aside."""
+
+Answering = Callable[[Prompt, random.Random], Answer]
+
+
+def answer(prompt: Prompt, rng: random.Random) -> Answer:
+    """Return a legal answer that draws and places until the points are spent, and never gives up by
+    choice."""
+    match prompt.kind:
+        case "build" | "build-live":
+            return (_build(prompt, rng),)
+        case "fly-on":
+            return ("stay",)
+        case _:
+            return random_answer(prompt, rng)
+
+
+def meddling(prompt: Prompt, rng: random.Random) -> Answer:
+    """Return an answer like `answer`, but sometimes anything that is legal."""
+    return answer(prompt, rng) if rng.randrange(MEDDLES) else random_answer(prompt, rng)
+
+
+def specialised(prompt: Prompt, rng: random.Random) -> Answer:
+    """Return such an answer, but often one that takes a specialist's offer or sets a tile aside."""
+    marks = [act for act in prompt.options if act.startswith(("mark:", "give-back:"))]
+    if marks and rng.randrange(MARKS) == 0:
+        return (rng.choice(marks),)
+    if "store" in prompt.options and rng.randrange(ASIDE) == 0:
+        return ("store",)
+    if prompt.kind in ("build", "build-live", "fly-on"):
+        return meddling(prompt, rng)
+    return random_answer(prompt, rng)
+
+
+def step(session: Session, rng: random.Random, *, player: Answering = meddling, run: int = 150) -> None:
+    """Give one answer of a player who is asked. Live, the sand runs out after about `run` answers."""
+    prompt = session.prompts[rng.choice(session.waiting_for)]
+    if prompt.timer is not None and rng.randrange(run) == 0:
+        session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
+    else:
+        session.answer(prompt.seat, prompt.serial, player(prompt, rng))
+
+
+def _build(prompt: Prompt, rng: random.Random) -> str:
+    placements = [option for option in prompt.options if "," in option and ":" not in option]
+    if placements:
+        return rng.choice(placements)
+    act = next((act for act in ("return", "draw", "confirm", "store", "done") if act in prompt.options), None)
+    return act or next(option for option in prompt.options if option.startswith("finish"))

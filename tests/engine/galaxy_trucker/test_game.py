@@ -24,8 +24,7 @@ from engine.galaxy_trucker.money import earn, pay
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from tests.engine.galaxy_trucker.flight_table import flight
-from tests.engine.galaxy_trucker.random_trucker import step
+from tests.engine.galaxy_trucker.flight_table import flight, step
 from tests.engine.galaxy_trucker.yard import options_of, yard
 from tests.kit.invariants import broken
 from tests.kit.position import SEED

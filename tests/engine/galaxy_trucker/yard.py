@@ -16,8 +16,9 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
+from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import Hiring
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
@@ -25,10 +26,8 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits
 from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
-from tests.engine.by_seat import of_seat
-from tests.engine.galaxy_trucker.flight_table import hearing
-from tests.engine.galaxy_trucker.teams import box_of, take_on
-from tests.kit.position import SEED, GamePosition, restored
+from tests.engine.galaxy_trucker.flight_table import box_of, hearing, take_on
+from tests.kit.position import SEED, GamePosition, of_seat, restored
 
 ROMAN = ("I", "II", "III", "IV")
 PILES = {
@@ -251,3 +250,24 @@ def live_yard(
 def squares(placements: Sequence[str]) -> list[Square]:
     """Return the squares of options like ``7,6r1``."""
     return list(dict.fromkeys(Square(option.partition("r")[0]) for option in placements if "," in option))
+
+
+def thruster(tile: str, place: str, side: Side) -> str:
+    """Return a thruster with a nozzle to that side and none to the left."""
+    turn = next(
+        turn
+        for turn in range(4)
+        if side in (nozzles := printed_face(TileId(tile), turn).nozzles) and Side.LEFT not in nozzles
+    )
+    return f"{tile}@{place}" + (f"r{turn}" if turn else "")
+
+
+_THRUSTERS = f"{thruster('D3', '8,10', Side.REAR)} {thruster('D4', '6,9', Side.FRONT)}"
+YELLOW = (
+    "II S1@7,7:hh G8@5,6r1 H5@6,5r2 W5@6,6 C7@6,7:hh T9@7,5r1 G19@7,9r1 G6@8,5r3 C4@8,6r2:hh E11@8,7 "
+    f"K7@8,8r2 C8@8,9r2:hh E1@9,5 BB6@9,6:3 E17@9,8 {_THRUSTERS} "
+    "*universal@6,6 *universal@8,10 *universal@6,9"
+)
+"""«Gluttons» and «commandos»: a turret in row 7, armed crew in 6,7, a battery of three in 9,6, three engines
+at the rear. Crew can reach the thruster at 8,10, which points to the rear, but not the one at 6,9."""
+YELLOW_GUARDS = frozenset({Square("7,5"), Square("6,7")})

@@ -17,9 +17,7 @@ from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.questions import AddWorld, GiveUp, PayCards
 from engine.jump_drive.view import JumpDriveView, SeatView
 from tests.engine.jump_drive.table import holding, names, table
-from tests.kit.bots import seed_of, seen
-from tests.kit.duels import among_chance, wins
-from tests.kit.hints import reasons_held
+from tests.kit.bots import among_chance, reasons_held, seed_of, seen, wins
 
 
 def play(number: int, *, seats: int, robots: Sequence[int]) -> tuple[Outcome, int]:

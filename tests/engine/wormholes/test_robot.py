@@ -19,9 +19,7 @@ from engine.wormholes.robot import answer
 from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import chart, energy_to
 from tests.engine.wormholes.table import Table, table
-from tests.kit.bots import seen
-from tests.kit.duels import among_chance
-from tests.kit.hints import reasons_held
+from tests.kit.bots import among_chance, reasons_held, seen
 
 pytestmark = pytest.mark.long
 

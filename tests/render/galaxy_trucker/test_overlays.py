@@ -33,8 +33,7 @@ from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.words import flying
 from render.galaxy_trucker.words.alt import ship_alt
 from render.galaxy_trucker.words.speech import sentences
-from tests.gallery.galaxy_trucker import in_flight, position, under_fire
-from tests.gallery.galaxy_trucker_expansion import fleet_of
+from tests.gallery.galaxy_trucker import fleet_of, in_flight, position, under_fire
 from tests.render.galaxy_trucker.test_boards import differ, drawn, square_of
 
 PLAIN = "III S1@7,7:hh X1@7,6 C4@8,7:hh G1@6,7 E1@7,8"

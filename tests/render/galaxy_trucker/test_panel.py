@@ -13,8 +13,7 @@ from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
 from render.faces import FACES
 from render.galaxy_trucker.words.speech import tile_title
 from tests.engine.galaxy_trucker.flight.test_cards_opportunities import daily
-from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
-from tests.engine.galaxy_trucker.full_ships import build
+from tests.engine.galaxy_trucker.flight_table import Table, build, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
 FACE = FACES["galaxy_trucker"]

@@ -1,4 +1,5 @@
-"""Pictures of Galaxy Trucker, even the fullest, are readable, fit and can be sent, in both languages."""
+"""Pictures of Galaxy Trucker, even the fullest, are readable, fit and can be sent, in both languages; alt
+texts keep the subject when they are short."""
 
 import re
 from functools import partial
@@ -13,13 +14,14 @@ from engine.core.prompt import Prompt, Seat
 from engine.core.replay import replay
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.box.board import BASE_BOARDS, Good
-from engine.galaxy_trucker.box.cards import CARDS
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, Good
+from engine.galaxy_trucker.box.cards import CARDS, Hit
 from engine.galaxy_trucker.box.components import KINDS, TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.events.flight import CardRevealed
+from engine.galaxy_trucker.questions.building import BuildLive, LayUniversal
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -37,8 +39,11 @@ from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, til
 from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.private import frame_of, private
-from render.galaxy_trucker.words.alt import offered_alt
-from render.galaxy_trucker.words.speech import tile_title
+from render.galaxy_trucker.signs import drawn_tiles, of_option, of_tile
+from render.galaxy_trucker.words.alt import board_alt, offered_alt, ship_alt
+from render.galaxy_trucker.words.rules import card_text, card_title
+from render.galaxy_trucker.words.ships import own_parts
+from render.galaxy_trucker.words.speech import board_name, dice_told, line_name, sentences, tile_title
 from render.shared.canvas import WIDTH, Box, Canvas
 from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.flight_table import flight
@@ -48,6 +53,7 @@ from tests.kit.bots import seen
 from tests.kit.images import light_and_dark
 from tests.kit.position import SEED
 from tests.render.galaxy_trucker import positions as scenes
+from tests.render.galaxy_trucker.positions import LONG, worst_bench, worst_flight, worst_yard
 from tests.render.promises import broken
 
 PHONE = 300
@@ -331,3 +337,105 @@ def test_an_empty_workbench_takes_no_room_below_a_wide_ship() -> None:
     empty = replace(view, bench=replace(view.bench, held=None, loose=()))
     full, low = (frame_of(one, yard.scene("en", yard.asked)).height for one in (view, empty))
     assert low < full
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "german"),
+    [
+        ("front 7", "column 7, from the front", "Spalte 7, von vorne"),
+        ("rear 9", "column 9, from the rear", "Spalte 9, von hinten"),
+        ("left 6", "row 6, from the left", "Reihe 6, von links"),
+        (
+            "right 3 from 7",
+            "row 3, from the right, starting in column 7",
+            "Reihe 3, von rechts, der Weg beginnt in Spalte 7",
+        ),
+        ("front 0", "past the ship, from the front", "am Schiff vorbei, von vorne"),
+    ],
+)
+def test_a_line_is_named_by_row_or_column_and_side(line: str, english: str, german: str) -> None:
+    assert (line_name(line, "en"), line_name(line, "de")) == (english, german)
+
+
+def test_a_ship_is_told_with_its_class_and_the_shape_that_others_of_the_class_do_not_have() -> None:
+    told = [board_name(board) for board in ("II", "IIB", "IIIB", "IIIB.25", "IIIB.11", "IV.C4")]
+    assert told == ["II", "IIB", "IIIB", "IIIB (2, 5)", "IIIB (1, 1)", "IV (C4)"]
+
+
+@pytest.mark.parametrize("board", ["I", "IIIA", "IIIB.25", "IV.A1"])
+def test_on_other_boards_the_sum_of_the_dice_names_row_and_column(board: str) -> None:
+    plan = BOARDS[board]
+    assert plan.column_dice == {column: (str(column),) for column in plan.columns}
+    assert plan.row_dice == {row: (str(row),) for row in plan.rows}
+    assert dice_told(plan, sentences(Scene(NAMES, "en"))) == ""
+
+
+def test_on_a_cylinder_every_pair_names_a_column_and_four_faces_a_row_each() -> None:
+    plan = BOARDS["IIB"]
+    pairs = [pair for dice in plan.column_dice.values() for pair in dice]
+    assert len(pairs) == len({*pairs}) == 21
+    assert sorted(plan.row_dice) == [1, 2, 3, 4]
+    assert plan.start_dice == {3: ("1", "2", "3"), 7: ("4", "5", "6")}
+
+
+def test_a_reader_who_does_not_see_a_cylinder_is_told_what_the_dice_mean(language: Language) -> None:
+    scene = Scene(NAMES, language)
+    t = flight(["IIB S1@3,5:hh X1@3,4", "II S2@7,7:hh"], box="expansion")
+    legend = dice_told(BOARDS["IIB"], sentences(scene, markup=False))
+    assert "1-2 1-3" in legend
+    told = ship_alt(t.view(), scene, Seat(0))
+    assert legend in told and len(told) <= ALT_LIMIT
+    assert legend not in ship_alt(t.view(), scene, Seat(1))
+
+
+@pytest.mark.parametrize(("option", "turn"), [("C3@7,8", 0), ("C3@7,8r1", 1), ("7,8", 0), ("7,8r3", 3)])
+def test_a_tile_is_shown_in_the_turn_in_which_it_may_lie(option: str, turn: int) -> None:
+    asked = BuildLive(held=TileId("C3"))
+    prompt = Prompt(Seat(0), asked.kind(), (option,), details=asked)
+    sign = of_option(option, prompt, worst_bench("II"))
+    assert sign == of_tile(TileId("C3"), turn) and drawn_tiles()[sign][1] == turn
+
+
+def test_where_a_marker_is_laid_on_a_part_the_part_is_shown() -> None:
+    view = worst_bench("II")
+    parts = own_parts(view)
+    square, part = next((square, part) for square, part in parts.items() if part.tile != "C3")
+    asked = LayUniversal(held=TileId("C3"))
+    prompt = Prompt(Seat(0), asked.kind(), (str(square),), details=asked)
+    assert of_option(str(square), prompt, view) == of_tile(part.tile, part.turn)
+
+
+@pytest.mark.parametrize("card", list(CARDS))
+def test_ships_are_shortened_before_card_aim_and_who_is_waited_for(card: str, language: Language) -> None:
+    scene = Scene(LONG, language)
+    say, view = sentences(scene, markup=False), worst_flight("III", 4, card)
+    told = board_alt(view, scene)
+    assert len(told) <= ALT_LIMIT
+    assert card_title(view.card or CARDS[next(iter(CARDS))].id, language) in told
+    assert view.encounter.aim is not None
+    assert f" {view.encounter.aim.number} " in told
+    assert told.endswith(say.waiting(view.waiting))
+
+
+def test_what_fits_is_told_in_full(language: Language) -> None:
+    scene, view = Scene(("A", "B"), language), worst_flight("III", 2, "I-01")
+    calm = replace(view, encounter=replace(view.encounter, aim=None, beaten=(), declared=(), landings=()))
+    told = board_alt(calm, scene)
+    assert card_text(view.card or CARDS[next(iter(CARDS))].id, sentences(scene, markup=False)) in told
+    assert ("tokens" if language == "en" else "Energie") in told
+
+
+def test_the_full_shipyard_says_whom_it_waits_for(language: Language) -> None:
+    scene, view = Scene(LONG, language), worst_yard("III", 4)
+    say, told = sentences(scene, markup=False), board_alt(view, scene)
+    assert len(told) <= ALT_LIMIT
+    assert told.endswith(say.waiting(view.waiting))
+
+
+def test_the_second_of_a_pair_is_told() -> None:
+    scene, view = Scene(("A", "B"), "en"), worst_flight("III", 2, "IV-07")
+    aim = view.encounter.aim
+    assert aim is not None and "Then, on the same line" not in board_alt(view, scene)
+    pair = replace(aim, second=Hit("small", Side.LEFT))
+    told = board_alt(replace(view, encounter=replace(view.encounter, aim=pair)), scene)
+    assert "Then, on the same line: small meteor." in told

@@ -17,21 +17,8 @@ from engine.galaxy_trucker.box.components import Alien, TileId
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.placement import Mistake
 from engine.galaxy_trucker.building.workbench import LiftRefusal
-from engine.galaxy_trucker.events.building import (
-    ClaimWon,
-    MistakesFound,
-    PartsWelded,
-    PilesLookedAt,
-    ShiftBegan,
-)
-from engine.galaxy_trucker.events.flight import (
-    AlienSuffocated,
-    CannonsDeclared,
-    GoodsLoaded,
-    GoodsLost,
-    HitAimed,
-    WeakestFound,
-)
+from engine.galaxy_trucker.events import building as yard_events
+from engine.galaxy_trucker.events import flight as flight_events
 from engine.galaxy_trucker.events.payout import LossesPaid
 from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.ship.ship import Part
@@ -55,38 +42,38 @@ from tests.render.told import ADA, BEA, EN, NAMES, told_in_both
 
 test_events_are_told_in_the_words_of_the_rulebook = told_in_both(
     sentences,
-    PartsWelded(BEA, (Part(TileId("GG1"), Square("6,7")), Part(TileId("C1"), Square("7,8"), 1))),
+    yard_events.PartsWelded(BEA, (Part(TileId("GG1"), Square("6,7")), Part(TileId("C1"), Square("7,8"), 1))),
     "Bea builds double cannon (6,7) and cabin (7,8).",
     "Bea baut Doppelkanone (6,7) und Kabine (7,8).",
-    ShiftBegan(3, Stage.FINAL, 1, 12),
+    yard_events.ShiftBegan(3, Stage.FINAL, 1, 12),
     "Shift 3: 12 action points. This is the last shift.",
     "Schicht 3: 12 Aktionspunkte. Das ist die letzte Schicht.",
-    ClaimWon(BEA, TileId("H1"), contested=True),
+    yard_events.ClaimWon(BEA, TileId("H1"), contested=True),
     "Bea gets a tile from the belt: shield generator. Others wanted it too, so Bea is now last in the queue.",
     "Bea bekommt vom Band: Schildgenerator. Andere wollten das auch, darum steht Bea jetzt am Ende "
     "der Schlange.",
-    PilesLookedAt(BEA, (1, 3)),
+    yard_events.PilesLookedAt(BEA, (1, 3)),
     "Bea looks at card piles 1 and 3.",
     "Bea sieht sich die Kartenstapel 1 und 3 an.",
-    AlienSuffocated(BEA, Square("7,8"), Alien.PURPLE),
+    flight_events.AlienSuffocated(BEA, Square("7,8"), Alien.PURPLE),
     "Bea loses the purple alien in row 7, column 8: its life support is gone.",
     "Bei Bea erstickt in Reihe 7, Spalte 8 ein lila Alien: Sein Lebenserhaltungssystem ist weg.",
-    CannonsDeclared(BEA, Halves(9), 1),
+    flight_events.CannonsDeclared(BEA, Halves(9), 1),
     "Bea has firepower 4.5, for one battery token.",
     "Bea hat Waffenstärke 4,5, für einen Energiestein.",
-    HitAimed(Hit("large", Side.LEFT), BoardLine(Side.LEFT, 6), (2, 4), 1, 3),
+    flight_events.HitAimed(Hit("large", Side.LEFT), BoardLine(Side.LEFT, 6), (2, 4), 1, 3),
     "1 of 3, a large meteor: row 6, from the left.",
     "1 von 3, großer Meteorit: Reihe 6, von links.",
-    HitAimed(Hit("light", Side.FRONT), BoardLine(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
+    flight_events.HitAimed(Hit("light", Side.FRONT), BoardLine(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
     "3 of 3, a light shot: column 9, from the front. It misses everyone.",
     "3 von 3, kleiner Schuss: Spalte 9, von vorne, trifft niemanden.",
-    GoodsLoaded(BEA, (Good.RED, Good.YELLOW, Good.YELLOW), (), (Good.BLUE,)),
+    flight_events.GoodsLoaded(BEA, (Good.RED, Good.YELLOW, Good.YELLOW), (), (Good.BLUE,)),
     "Bea loads goods: red and 2× yellow. Thrown out for them: blue.",
     "Bea lädt Waren: rot und 2× gelb. Dafür über Bord: blau.",
-    GoodsLost(BEA, (), 1),
+    flight_events.GoodsLost(BEA, (), 1),
     "Bea has no goods and loses one battery token.",
     "Bea hat keine Waren und verliert einen Energiestein.",
-    WeakestFound(BEA, 2, "cannons", Halves(3), tied=True),
+    flight_events.WeakestFound(BEA, 2, "cannons", Halves(3), tied=True),
     "Line 2: Bea has the least firepower, 1.5 (tied: the ship further ahead is hit).",
     "Zeile 2: Die kleinste Waffenstärke hat Bea, 1,5 (Gleichstand: es trifft das Schiff weiter vorne).",
     LossesPaid(BEA, 9, 8, capped=True, broke=False),
@@ -226,7 +213,10 @@ def test_builders_who_made_mistakes_are_told_which_parts_cannot_all_stay(languag
     assert all({"en": "row", "de": "Reihe"}[language] in one.text for one in told)
     say = sentences(scene)
     found = [
-        event for events in session.told.values() for event in events if isinstance(event, MistakesFound)
+        event
+        for events in session.told.values()
+        for event in events
+        if isinstance(event, yard_events.MistakesFound)
     ]
     assert found and str(found[0].count) in say.event(found[0])
 

@@ -5,52 +5,46 @@ from typing import Any
 
 import pytest
 
-from engine.galaxy_trucker.box import cards
+from engine.galaxy_trucker.box import cards, components
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, GOODS, LEVELS, PRINTED_BOARDS, Good
-from engine.galaxy_trucker.box.components import (
-    BASE_KINDS,
-    BASE_TILES,
-    STARTING_CABINS,
-    TILES,
-    WAREHOUSE,
-    Colour,
-    Kind,
-)
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import BoardLine, Side, square
 
 
 def test_the_box_holds_144_components_of_sixteen_kinds() -> None:
-    counts = Counter(tile.kind for tile in BASE_TILES.values())
+    counts = Counter(tile.kind for tile in components.BASE_TILES.values())
     assert counts == {
-        Kind.STARTING_CABIN: 4,
-        Kind.CABIN: 16,
-        Kind.BROWN_LIFE_SUPPORT: 6,
-        Kind.PURPLE_LIFE_SUPPORT: 6,
-        Kind.SINGLE_ENGINE: 19,
-        Kind.DOUBLE_ENGINE: 7,
-        Kind.SINGLE_CANNON: 23,
-        Kind.DOUBLE_CANNON: 8,
-        Kind.SHIELD: 8,
-        Kind.BATTERY_2: 9,
-        Kind.BATTERY_3: 6,
-        Kind.CARGO_2: 9,
-        Kind.CARGO_3: 6,
-        Kind.SPECIAL_CARGO_1: 6,
-        Kind.SPECIAL_CARGO_2: 3,
-        Kind.STRUCTURAL: 8,
+        components.Kind.STARTING_CABIN: 4,
+        components.Kind.CABIN: 16,
+        components.Kind.BROWN_LIFE_SUPPORT: 6,
+        components.Kind.PURPLE_LIFE_SUPPORT: 6,
+        components.Kind.SINGLE_ENGINE: 19,
+        components.Kind.DOUBLE_ENGINE: 7,
+        components.Kind.SINGLE_CANNON: 23,
+        components.Kind.DOUBLE_CANNON: 8,
+        components.Kind.SHIELD: 8,
+        components.Kind.BATTERY_2: 9,
+        components.Kind.BATTERY_3: 6,
+        components.Kind.CARGO_2: 9,
+        components.Kind.CARGO_3: 6,
+        components.Kind.SPECIAL_CARGO_1: 6,
+        components.Kind.SPECIAL_CARGO_2: 3,
+        components.Kind.STRUCTURAL: 8,
     }
-    assert len(BASE_TILES) == 144
+    assert len(components.BASE_TILES) == 144
 
 
 def test_all_but_the_four_starting_cabins_form_the_warehouse_of_140() -> None:
-    assert len(WAREHOUSE) == len(set(WAREHOUSE)) == 140
-    assert list(STARTING_CABINS) == list(Colour)
-    assert all(BASE_TILES[cabin].connectors == (3, 3, 3, 3) for cabin in STARTING_CABINS.values())
+    assert len(components.WAREHOUSE) == len(set(components.WAREHOUSE)) == 140
+    assert list(components.STARTING_CABINS) == list(components.Colour)
+    assert all(
+        components.BASE_TILES[cabin].connectors == (3, 3, 3, 3)
+        for cabin in components.STARTING_CABINS.values()
+    )
 
 
 def test_barrels_and_exhausts_are_smooth() -> None:
-    for tile in BASE_TILES.values():
+    for tile in components.BASE_TILES.values():
         if tile.sort.cannon:
             assert tile.connectors[Side.FRONT.place] == 0
         if tile.sort.engine:
@@ -58,22 +52,25 @@ def test_barrels_and_exhausts_are_smooth() -> None:
 
 
 def test_every_component_can_be_joined_to_something() -> None:
-    assert all(any(tile.connectors) for tile in TILES.values())
+    assert all(any(tile.connectors) for tile in components.TILES.values())
 
 
 def test_what_each_kind_does_in_flight() -> None:
-    assert [kind for kind, sort in BASE_KINDS.items() if sort.crew] == [Kind.STARTING_CABIN, Kind.CABIN]
-    assert [sort.tokens for sort in BASE_KINDS.values() if sort.tokens] == [2, 3]
-    containers = [(sort.standard, sort.special) for sort in BASE_KINDS.values() if sort.containers]
+    assert [kind for kind, sort in components.BASE_KINDS.items() if sort.crew] == [
+        components.Kind.STARTING_CABIN,
+        components.Kind.CABIN,
+    ]
+    assert [sort.tokens for sort in components.BASE_KINDS.values() if sort.tokens] == [2, 3]
+    containers = [(sort.standard, sort.special) for sort in components.BASE_KINDS.values() if sort.containers]
     assert containers == [(2, 0), (3, 0), (0, 1), (0, 2)]
-    assert [sort.engine for sort in BASE_KINDS.values() if sort.engine] == [1, 2]
-    assert [sort.cannon for sort in BASE_KINDS.values() if sort.cannon] == [1, 2]
-    doubles = [kind for kind, sort in BASE_KINDS.items() if sort.powered and not sort.shield]
-    assert doubles == [Kind.DOUBLE_ENGINE, Kind.DOUBLE_CANNON]
+    assert [sort.engine for sort in components.BASE_KINDS.values() if sort.engine] == [1, 2]
+    assert [sort.cannon for sort in components.BASE_KINDS.values() if sort.cannon] == [1, 2]
+    doubles = [kind for kind, sort in components.BASE_KINDS.items() if sort.powered and not sort.shield]
+    assert doubles == [components.Kind.DOUBLE_ENGINE, components.Kind.DOUBLE_CANNON]
 
 
 def test_a_quarter_turn_moves_the_front_connector_to_the_right() -> None:
-    tile = next(tile for tile in BASE_TILES.values() if tile.connectors == (0, 1, 2, 3))
+    tile = next(tile for tile in components.BASE_TILES.values() if tile.connectors == (0, 1, 2, 3))
     turned = [printed_face(tile.id, turn).connectors for turn in range(4)]
     assert turned == [(0, 1, 2, 3), (3, 0, 1, 2), (2, 3, 0, 1), (1, 2, 3, 0)]
 
@@ -172,13 +169,13 @@ def test_goods_and_how_many_the_bank_has() -> None:
 
 def test_every_entry_says_how_sure_it_is_and_where_from() -> None:
     things: list[Any] = [
-        *BASE_TILES.values(),
-        *BASE_KINDS.values(),
+        *components.BASE_TILES.values(),
+        *components.BASE_KINDS.values(),
         *cards.BASE_CARDS.values(),
         *PRINTED_BOARDS,
         *LEVELS.values(),
     ]
     assert all(thing.source and thing.confidence for thing in things)
-    told = [*BASE_TILES.values(), *cards.BASE_CARDS.values()]
+    told = [*components.BASE_TILES.values(), *cards.BASE_CARDS.values()]
     assert {thing.confidence for thing in told} == {"confirmed", "reported"}
     assert all((";" in thing.source) == (thing.confidence == "confirmed") for thing in told), "by two or one"

@@ -12,60 +12,25 @@ import msgspec
 import pytest
 
 from engine.core.definitions import Definition
+from engine.galaxy_trucker.box import cards as deck
+from engine.galaxy_trucker.box import components as tiles
+from engine.galaxy_trucker.box import expansion_boards as plans
 from engine.galaxy_trucker.box import specialists
-from engine.galaxy_trucker.box.cards import (
-    BASE_CARDS,
-    CARDS,
-    EXPANSION_CARDS,
-    AbandonedCard,
-    AnyCard,
-    CardId,
-    DangerousSector,
-    EnemyCard,
-    Glutton,
-    IntruderCard,
-    MeteorSwarm,
-    Penalty,
-    Planets,
-    cards_of,
-)
-from engine.galaxy_trucker.box.components import (
-    BASE_KINDS,
-    EXPANSION_KINDS,
-    EXPANSION_TILES,
-    KINDS,
-    SCARCITY,
-    Alien,
-    Kind,
-    Tile,
-)
-from engine.galaxy_trucker.box.expansion_boards import (
-    CYLINDER,
-    EXPANSION_BOARDS,
-    FORBIDDEN,
-    FORBIDDEN_SQUARES,
-    FRONT_HALVES,
-    LEVEL_IV,
-    REAR_HALVES,
-    SHAPES,
-    ExpansionBoard,
-    RearHalf,
-)
 from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.squares import AROUND, Side, Square, column_of, row_of
 from render.text.catalogue import say
 
 ENTRIES: tuple[Sourced, ...] = (
-    *EXPANSION_KINDS.values(),
-    *EXPANSION_TILES.values(),
-    SCARCITY,
-    *EXPANSION_BOARDS.values(),
-    *FORBIDDEN_SQUARES,
-    CYLINDER,
-    *FRONT_HALVES.values(),
-    *REAR_HALVES.values(),
-    LEVEL_IV,
-    *EXPANSION_CARDS.values(),
+    *tiles.EXPANSION_KINDS.values(),
+    *tiles.EXPANSION_TILES.values(),
+    tiles.SCARCITY,
+    *plans.EXPANSION_BOARDS.values(),
+    *plans.FORBIDDEN_SQUARES,
+    plans.CYLINDER,
+    *plans.FRONT_HALVES.values(),
+    *plans.REAR_HALVES.values(),
+    plans.LEVEL_IV,
+    *deck.EXPANSION_CARDS.values(),
     *specialists.SPECIALISTS.values(),
 )
 
@@ -93,15 +58,15 @@ def test_what_is_chosen_by_us_is_marked() -> None:
     def proposed(entries: Iterable[Sourced], fact: str) -> int:
         return sum(is_proposed(entry, fact) for entry in entries)
 
-    assert proposed(EXPANSION_TILES.values(), "connectors") == 20
-    assert proposed(EXPANSION_TILES.values(), "colours") == 2 + 3  # among them all three plated shields
-    kinds = [kind for kind, sort in EXPANSION_KINDS.items() if is_proposed(sort, "count")]
-    assert kinds == [Kind.SOLAR_MODULE, Kind.PLATED_SHIELD]
-    assert is_proposed(CYLINDER, "pairs") and is_proposed(CYLINDER, "faces")
-    assert is_proposed(LEVEL_IV, "arrival") and is_proposed(LEVEL_IV, "best_looking")
-    assert proposed(FRONT_HALVES.values(), "most_for_losses") == 5
-    assert proposed(REAR_HALVES.values(), "premium") == 5
-    assert proposed((card for card in EXPANSION_CARDS.values() if card.level == 4), "level") == 20
+    assert proposed(tiles.EXPANSION_TILES.values(), "connectors") == 20
+    assert proposed(tiles.EXPANSION_TILES.values(), "colours") == 2 + 3  # among them all three plated shields
+    kinds = [kind for kind, sort in tiles.EXPANSION_KINDS.items() if is_proposed(sort, "count")]
+    assert kinds == [tiles.Kind.SOLAR_MODULE, tiles.Kind.PLATED_SHIELD]
+    assert is_proposed(plans.CYLINDER, "pairs") and is_proposed(plans.CYLINDER, "faces")
+    assert is_proposed(plans.LEVEL_IV, "arrival") and is_proposed(plans.LEVEL_IV, "best_looking")
+    assert proposed(plans.FRONT_HALVES.values(), "most_for_losses") == 5
+    assert proposed(plans.REAR_HALVES.values(), "premium") == 5
+    assert proposed((card for card in deck.EXPANSION_CARDS.values() if card.level == 4), "level") == 20
 
 
 class Crater(Definition, frozen=True):
@@ -124,24 +89,24 @@ def test_a_fact_may_be_proposed_wherever_in_the_entry_it_stands() -> None:
 
 
 def test_the_expansion_adds_42_components_of_nine_kinds() -> None:
-    counts = Counter(tile.kind for tile in EXPANSION_TILES.values())
-    known = {kind: n for kind, n in counts.items() if not is_proposed(EXPANSION_KINDS[kind], "count")}
+    counts = Counter(tile.kind for tile in tiles.EXPANSION_TILES.values())
+    known = {kind: n for kind, n in counts.items() if not is_proposed(tiles.EXPANSION_KINDS[kind], "count")}
     assert known == {
-        Kind.ROUTER: 4,
-        Kind.AUTO_TURRET: 10,
-        Kind.ASTROBOT_STATION: 4,
-        Kind.MIXED_LIFE_SUPPORT: 2,
-        Kind.ARMOURY: 5,
-        Kind.THRUSTER: 4,
-        Kind.PLATED_CARGO: 3,
+        tiles.Kind.ROUTER: 4,
+        tiles.Kind.AUTO_TURRET: 10,
+        tiles.Kind.ASTROBOT_STATION: 4,
+        tiles.Kind.MIXED_LIFE_SUPPORT: 2,
+        tiles.Kind.ARMOURY: 5,
+        tiles.Kind.THRUSTER: 4,
+        tiles.Kind.PLATED_CARGO: 3,
     }
-    assert len(EXPANSION_TILES) == 42
+    assert len(tiles.EXPANSION_TILES) == 42
     assert len(counts) == 9
 
 
 def test_no_letters_are_taken_twice_and_none_looks_like_a_number() -> None:
-    base = {sort.letters for sort in BASE_KINDS.values()}
-    added = [sort.letters for sort in EXPANSION_KINDS.values()]
+    base = {sort.letters for sort in tiles.BASE_KINDS.values()}
+    added = [sort.letters for sort in tiles.EXPANSION_KINDS.values()]
     assert len(set(added)) == len(added)
     assert not base.intersection(added)
     assert all(letters.isalpha() and letters.isupper() for letters in added)
@@ -150,11 +115,11 @@ def test_no_letters_are_taken_twice_and_none_looks_like_a_number() -> None:
 
 def test_what_else_is_printed_depends_on_the_kind() -> None:
     """Plated sides and those with nozzles have no connector; a shield covers two neighboring sides."""
-    for tile in EXPANSION_TILES.values():
-        assert len(tile.nozzles) == (2 if tile.kind is Kind.THRUSTER else 0)
-        assert len(tile.protects) == (2 if tile.kind is Kind.PLATED_SHIELD else 0)
-        assert len(tile.colours) == (2 if tile.kind is Kind.MIXED_LIFE_SUPPORT else 0)
-        assert bool(tile.plates) == (tile.kind in (Kind.PLATED_CARGO, Kind.PLATED_SHIELD))
+    for tile in tiles.EXPANSION_TILES.values():
+        assert len(tile.nozzles) == (2 if tile.kind is tiles.Kind.THRUSTER else 0)
+        assert len(tile.protects) == (2 if tile.kind is tiles.Kind.PLATED_SHIELD else 0)
+        assert len(tile.colours) == (2 if tile.kind is tiles.Kind.MIXED_LIFE_SUPPORT else 0)
+        assert bool(tile.plates) == (tile.kind in (tiles.Kind.PLATED_CARGO, tiles.Kind.PLATED_SHIELD))
         assert all(tile.connectors[side.place] == 0 for side in (*tile.plates, *tile.nozzles))
         if tile.protects:
             one, other = tile.protects
@@ -162,30 +127,33 @@ def test_what_else_is_printed_depends_on_the_kind() -> None:
 
 
 def test_what_each_new_kind_does_in_flight() -> None:
-    kinds = EXPANSION_KINDS.values()
+    kinds = tiles.EXPANSION_KINDS.values()
     powered = [sort.id for sort in kinds if sort.powered]
-    assert powered == [Kind.ASTROBOT_STATION, Kind.THRUSTER, Kind.PLATED_SHIELD]
-    assert {sort.id: sort.robots for sort in kinds if sort.robots} == {Kind.ASTROBOT_STATION: 4}
-    assert [sort.id for sort in kinds if sort.shield] == [Kind.PLATED_SHIELD]
-    assert [sort.id for sort in kinds if sort.standard or sort.special] == [Kind.PLATED_CARGO]
+    assert powered == [tiles.Kind.ASTROBOT_STATION, tiles.Kind.THRUSTER, tiles.Kind.PLATED_SHIELD]
+    assert {sort.id: sort.robots for sort in kinds if sort.robots} == {tiles.Kind.ASTROBOT_STATION: 4}
+    assert [sort.id for sort in kinds if sort.shield] == [tiles.Kind.PLATED_SHIELD]
+    assert [sort.id for sort in kinds if sort.standard or sort.special] == [tiles.Kind.PLATED_CARGO]
     for flag, kind in (
-        ("router", Kind.ROUTER),
-        ("turret", Kind.AUTO_TURRET),
-        ("solar", Kind.SOLAR_MODULE),
-        ("armoury", Kind.ARMOURY),
-        ("thruster", Kind.THRUSTER),
+        ("router", tiles.Kind.ROUTER),
+        ("turret", tiles.Kind.AUTO_TURRET),
+        ("solar", tiles.Kind.SOLAR_MODULE),
+        ("armoury", tiles.Kind.ARMOURY),
+        ("thruster", tiles.Kind.THRUSTER),
     ):
         assert [sort.id for sort in kinds if getattr(sort, flag)] == [kind]
 
 
 def test_without_cyan_aliens_mixed_life_support_counts_as_brown_and_purple() -> None:
-    assert EXPANSION_KINDS[Kind.MIXED_LIFE_SUPPORT].life_support == (Alien.BROWN, Alien.PURPLE)
+    assert tiles.EXPANSION_KINDS[tiles.Kind.MIXED_LIFE_SUPPORT].life_support == (
+        tiles.Alien.BROWN,
+        tiles.Alien.PURPLE,
+    )
 
 
 def test_class_iib_is_a_cylinder_of_27_squares() -> None:
     """Columns 3 and 7 have a single square in row 3. The three middle columns and no others have a pair that
     sums to seven."""
-    board = EXPANSION_BOARDS["IIB"]
+    board = plans.EXPANSION_BOARDS["IIB"]
     assert board.cylinder
     assert len(board.places) == 27
     assert board.start == "3,5"
@@ -193,21 +161,21 @@ def test_class_iib_is_a_cylinder_of_27_squares() -> None:
     assert {column_of(place) for place in board.places} == set(range(1, 10))
     assert in_one_piece(board.places)
     assert [place for place in board.places if column_of(place) in (3, 7)] == ["3,3", "3,7"]
-    sevens = [n for n, pairs in enumerate(CYLINDER.pairs, 1) if any(sum(pair) == 7 for pair in pairs)]
+    sevens = [n for n, pairs in enumerate(plans.CYLINDER.pairs, 1) if any(sum(pair) == 7 for pair in pairs)]
     assert sevens == [4, 5, 6]
 
 
 def test_36_of_46_squares_of_class_iiib_are_built_on_and_40_after_doubles() -> None:
     """There are five forbidden ones for each number."""
-    board = EXPANSION_BOARDS["IIIB"]
+    board = plans.EXPANSION_BOARDS["IIIB"]
     assert not board.cylinder
     assert len(board.places) == 46
     assert board.start == "7,7"
     assert in_one_piece(board.places)
-    assert list(FORBIDDEN) == [1, 2, 3, 4, 5, 6]
-    assert all(len(places) == 5 for places in FORBIDDEN.values())
-    for one, other in product(FORBIDDEN, repeat=2):
-        left = {*board.places} - {*FORBIDDEN[one], *FORBIDDEN[other]}
+    assert list(plans.FORBIDDEN) == [1, 2, 3, 4, 5, 6]
+    assert all(len(places) == 5 for places in plans.FORBIDDEN.values())
+    for one, other in product(plans.FORBIDDEN, repeat=2):
+        left = {*board.places} - {*plans.FORBIDDEN[one], *plans.FORBIDDEN[other]}
         assert board.start in left
         assert len(left) == (41 if one == other else 36), "after a double, the start is out too"
 
@@ -215,13 +183,13 @@ def test_36_of_46_squares_of_class_iiib_are_built_on_and_40_after_doubles() -> N
 def test_class_iv_has_25_shapes_of_45_squares_in_one_piece() -> None:
     """Two dice can roll every row and column. The halves look the same from both sides, and each has its
     number for the insurance."""
-    assert len(FRONT_HALVES) == len(REAR_HALVES) == 5
-    assert all(len(half.places) == 27 and half.most_for_losses > 0 for half in FRONT_HALVES.values())
-    assert all(len(half.places) == 18 and half.premium > 0 for half in REAR_HALVES.values())
-    for half in (*FRONT_HALVES.values(), *REAR_HALVES.values()):
+    assert len(plans.FRONT_HALVES) == len(plans.REAR_HALVES) == 5
+    assert all(len(half.places) == 27 and half.most_for_losses > 0 for half in plans.FRONT_HALVES.values())
+    assert all(len(half.places) == 18 and half.premium > 0 for half in plans.REAR_HALVES.values())
+    for half in (*plans.FRONT_HALVES.values(), *plans.REAR_HALVES.values()):
         assert all(row == row[::-1] for row in half.squares)
-    assert len(SHAPES) == len({shape.squares for shape in SHAPES.values()}) == 25
-    for shape in SHAPES.values():
+    assert len(plans.SHAPES) == len({shape.squares for shape in plans.SHAPES.values()}) == 25
+    for shape in plans.SHAPES.values():
         assert len({*shape.places}) == 45
         assert shape.start == "7,7"
         assert in_one_piece(shape.places)
@@ -230,38 +198,38 @@ def test_class_iv_has_25_shapes_of_45_squares_in_one_piece() -> None:
 
 
 def test_rewards_of_class_iv_fall_from_the_first_to_the_last() -> None:
-    assert sorted({*LEVEL_IV.arrival}, reverse=True) == [*LEVEL_IV.arrival]
+    assert sorted({*plans.LEVEL_IV.arrival}, reverse=True) == [*plans.LEVEL_IV.arrival]
 
 
-def intruders(level: int) -> Iterator[IntruderCard]:
-    for card in EXPANSION_CARDS.values():
-        if card.level == level and isinstance(card, IntruderCard):
+def intruders(level: int) -> Iterator[deck.IntruderCard]:
+    for card in deck.EXPANSION_CARDS.values():
+        if card.level == level and isinstance(card, deck.IntruderCard):
             yield card
 
 
 def test_the_expansion_has_four_cards_of_each_level_i_to_iii_and_twenty_of_level_iv() -> None:
-    assert Counter(card.level for card in EXPANSION_CARDS.values()) == {1: 4, 2: 4, 3: 4, 4: 20}
-    assert {*CARDS} == {*BASE_CARDS, *EXPANSION_CARDS}
-    assert not {*BASE_CARDS}.intersection(EXPANSION_CARDS)
+    assert Counter(card.level for card in deck.EXPANSION_CARDS.values()) == {1: 4, 2: 4, 3: 4, 4: 20}
+    assert {*deck.CARDS} == {*deck.BASE_CARDS, *deck.EXPANSION_CARDS}
+    assert not {*deck.BASE_CARDS}.intersection(deck.EXPANSION_CARDS)
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_each_level_i_to_iii_gets_three_intruders_and_a_dangerous_sector(level: int) -> None:
     assert len(list(intruders(level))) == 3
-    sectors = [card for card in EXPANSION_CARDS.values() if isinstance(card, DangerousSector)]
+    sectors = [card for card in deck.EXPANSION_CARDS.values() if isinstance(card, deck.DangerousSector)]
     assert [(card.draws, card.next_level) for card in sectors if card.level == level] == [(2, level + 1)]
 
 
 def test_the_cards_are_enough_for_the_piles_of_class_iv() -> None:
     """The cards of levels I to III are used with twenty cards each from the base box."""
-    counts = Counter[int](card.level for card in CARDS.values())
-    for level, cards in enumerate(LEVEL_IV.cards_in_a_pile, start=1):
+    counts = Counter[int](card.level for card in deck.CARDS.values())
+    for level, cards in enumerate(plans.LEVEL_IV.cards_in_a_pile, start=1):
         assert counts[level] == (24 if level < 4 else 20)
         assert 4 * cards <= counts[level]
 
 
 def test_intruders_of_all_five_kinds_come_and_the_two_of_a_double_turn_left_and_right() -> None:
-    cards = [card for card in EXPANSION_CARDS.values() if isinstance(card, IntruderCard)]
+    cards = [card for card in deck.EXPANSION_CARDS.values() if isinstance(card, deck.IntruderCard)]
     kinds = {"glutton", "commando", "glutton_commando", "double_glutton", "double_commando"}
     assert {card.kind for card in cards} == kinds
     for card in cards:
@@ -273,8 +241,8 @@ def test_intruders_of_all_five_kinds_come_and_the_two_of_a_double_turn_left_and_
 
 
 def test_the_glutton_of_the_worked_example_comes_from_the_left_and_turns_left_for_four_steps() -> None:
-    card = EXPANSION_CARDS[CardId("I-21")]
-    assert isinstance(card, Glutton)
+    card = deck.EXPANSION_CARDS[deck.CardId("I-21")]
+    assert isinstance(card, deck.Glutton)
     assert not card.proposed
     assert card.side is Side.LEFT
     assert [(one.turns, one.steps, one.credits) for one in card.intruders] == [("left", 4, 2)]
@@ -283,14 +251,14 @@ def test_the_glutton_of_the_worked_example_comes_from_the_left_and_turns_left_fo
 def test_the_commandos_of_the_rulebook_leave_bombs_after_six_steps_or_after_four_and_four() -> None:
     legs = {
         card.intruders[0].legs
-        for card in EXPANSION_CARDS.values()
-        if card.kind == "commando" and isinstance(card, IntruderCard) and not is_proposed(card, "legs")
+        for card in deck.EXPANSION_CARDS.values()
+        if card.kind == "commando" and isinstance(card, deck.IntruderCard) and not is_proposed(card, "legs")
     }
     assert legs == {(6,), (4, 4), (6, 6)}
 
 
 def test_enemies_of_level_iv_fire_beside_what_else_they_do_to_the_beaten() -> None:
-    enemies = [card for card in EXPANSION_CARDS.values() if isinstance(card, EnemyCard)]
+    enemies = [card for card in deck.EXPANSION_CARDS.values() if isinstance(card, deck.EnemyCard)]
     assert {card.kind for card in enemies} == {"smugglers", "slavers", "pirates"}
     for card in enemies:
         assert any(penalty.shots for penalty in card.penalties)
@@ -299,7 +267,7 @@ def test_enemies_of_level_iv_fire_beside_what_else_they_do_to_the_beaten() -> No
 
 
 def test_meteors_of_a_pair_share_their_roll_the_large_one_first() -> None:
-    swarms = [card for card in EXPANSION_CARDS.values() if isinstance(card, MeteorSwarm)]
+    swarms = [card for card in deck.EXPANSION_CARDS.values() if isinstance(card, deck.MeteorSwarm)]
     pairs = [roll for card in swarms for roll in card.rolls if len(roll) == 2]
     assert pairs
     for large, small in pairs:
@@ -308,23 +276,23 @@ def test_meteors_of_a_pair_share_their_roll_the_large_one_first() -> None:
 
 
 def test_abandoned_ships_and_stations_of_level_iv_fire_first() -> None:
-    cards = [card for card in EXPANSION_CARDS.values() if isinstance(card, AbandonedCard)]
+    cards = [card for card in deck.EXPANSION_CARDS.values() if isinstance(card, deck.AbandonedCard)]
     assert {card.kind for card in cards} == {"abandoned_ship", "abandoned_station"}
     assert all(card.shots and card.crew for card in cards)
 
 
 def test_on_some_planets_of_level_iv_there_are_humans() -> None:
-    for card in EXPANSION_CARDS.values():
-        if isinstance(card, Planets):
+    for card in deck.EXPANSION_CARDS.values():
+        if isinstance(card, deck.Planets):
             assert any(card.humans)
             assert all(goods for goods in card.planets)
 
 
 def test_without_intruders_their_cards_are_left_out_and_the_sectors_stay() -> None:
-    cards = [CARDS[card] for card in cards_of("expansion", intruders=False)]
-    assert not any(isinstance(card, IntruderCard) for card in cards)
-    assert [card.level for card in cards if isinstance(card, DangerousSector)] == [1, 2, 3]
-    assert cards_of("base", intruders=False) == cards_of("base") == list(BASE_CARDS)
+    cards = [deck.CARDS[card] for card in deck.cards_of("expansion", intruders=False)]
+    assert not any(isinstance(card, deck.IntruderCard) for card in cards)
+    assert [card.level for card in cards if isinstance(card, deck.DangerousSector)] == [1, 2, 3]
+    assert deck.cards_of("base", intruders=False) == deck.cards_of("base") == list(deck.BASE_CARDS)
 
 
 def markers_of(specialist: specialists.Specialist) -> dict[str, int]:
@@ -366,7 +334,7 @@ def test_markers_are_as_many_as_an_ability_needs() -> None:
 def test_the_four_markers_of_the_supplier_are_components_and_three_of_them_may_be_used() -> None:
     supplier = specialists.printed(specialists.Supplier)
     assert sum(markers_of(supplier).values()) == 4
-    assert markers_of(supplier).keys() <= {kind.value for kind in KINDS}
+    assert markers_of(supplier).keys() <= {kind.value for kind in tiles.KINDS}
     assert (supplier.a.uses, supplier.b.uses) == (1, 2)
 
 
@@ -382,25 +350,25 @@ ABILITY = {"when": ["building"]}
 @pytest.mark.parametrize(
     ("kind", "told", "complaint"),
     [
-        (Tile, TILE | {"plates": ["right"]}, "plate or nozzle on a connector"),
-        (Tile, TILE | {"nozzles": ["front", "right"]}, "plate or nozzle on a connector"),
-        (Tile, TILE | {"plates": ["left", "front"]}, "clockwise"),
-        (Tile, TILE | {"plates": ["front", "front"]}, "clockwise"),
-        (Tile, TILE | {"barrels": ["front"]}, "unknown field"),
-        (RearHalf, HALF | {"squares": ["##", "#"]}, "squares"),
-        (RearHalf, HALF | {"squares": ["#1", "##"]}, "squares"),
-        (RearHalf, HALF | {"squares": ["S#"]}, "squares"),
-        (RearHalf, HALF | {"squares": []}, "squares"),
-        (ExpansionBoard, BOARD | {"squares": ["##"]}, "starting cabin"),
-        (ExpansionBoard, BOARD | {"squares": ["SS"]}, "starting cabin"),
-        (AnyCard, CARD | {"kind": "glutton", "intruders": [LEFT, RIGHT]}, "not one intruder"),
-        (AnyCard, CARD | {"kind": "double_glutton", "intruders": [LEFT]}, "not one intruder"),
-        (AnyCard, CARD | {"kind": "double_glutton", "intruders": [RIGHT, LEFT]}, "not one intruder"),
-        (AnyCard, CARD | {"kind": "glutton", "intruders": [LEFT | {"legs": [4, 4]}]}, "without bombs"),
-        (AnyCard, CARD | {"kind": "locust", "intruders": [LEFT]}, "Invalid value"),
-        (Penalty, {}, "not one penalty"),
-        (Penalty, {"crew": 1, "goods": 2}, "not one penalty"),
-        (Penalty, {"days": 0}, "not one penalty"),
+        (tiles.Tile, TILE | {"plates": ["right"]}, "plate or nozzle on a connector"),
+        (tiles.Tile, TILE | {"nozzles": ["front", "right"]}, "plate or nozzle on a connector"),
+        (tiles.Tile, TILE | {"plates": ["left", "front"]}, "clockwise"),
+        (tiles.Tile, TILE | {"plates": ["front", "front"]}, "clockwise"),
+        (tiles.Tile, TILE | {"barrels": ["front"]}, "unknown field"),
+        (plans.RearHalf, HALF | {"squares": ["##", "#"]}, "squares"),
+        (plans.RearHalf, HALF | {"squares": ["#1", "##"]}, "squares"),
+        (plans.RearHalf, HALF | {"squares": ["S#"]}, "squares"),
+        (plans.RearHalf, HALF | {"squares": []}, "squares"),
+        (plans.ExpansionBoard, BOARD | {"squares": ["##"]}, "starting cabin"),
+        (plans.ExpansionBoard, BOARD | {"squares": ["SS"]}, "starting cabin"),
+        (deck.AnyCard, CARD | {"kind": "glutton", "intruders": [LEFT, RIGHT]}, "not one intruder"),
+        (deck.AnyCard, CARD | {"kind": "double_glutton", "intruders": [LEFT]}, "not one intruder"),
+        (deck.AnyCard, CARD | {"kind": "double_glutton", "intruders": [RIGHT, LEFT]}, "not one intruder"),
+        (deck.AnyCard, CARD | {"kind": "glutton", "intruders": [LEFT | {"legs": [4, 4]}]}, "without bombs"),
+        (deck.AnyCard, CARD | {"kind": "locust", "intruders": [LEFT]}, "Invalid value"),
+        (deck.Penalty, {}, "not one penalty"),
+        (deck.Penalty, {"crew": 1, "goods": 2}, "not one penalty"),
+        (deck.Penalty, {"days": 0}, "not one penalty"),
         (specialists.Buyer, {"id": "buyer", "name": "Buyer", "a": ABILITY, "b": ABILITY} | SURE, "set_aside"),
         # What is not told cannot be proposed, nor can one fact of many that all are.
         (Moon, SURE | {"confidence": "reported", "proposed": ["height"]}, "proposed"),

@@ -8,8 +8,8 @@ from engine.galaxy_trucker.box.squares import Side, column_of, row_of
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
-from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
+from tests.engine.galaxy_trucker.yard import thruster
 
 
 def spread(start: str, tiles: str) -> str:

@@ -16,9 +16,8 @@ from engine.galaxy_trucker.ship import strength
 from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.energy import consumers_of, solars
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
-from tests.engine.galaxy_trucker.yard import Yard, yard
+from tests.engine.galaxy_trucker.yard import Yard, thruster, yard
 
 PLAIN = joined("S2@7,7:hh X1@7,8")
 """Another pilot, who is never asked anything."""

@@ -21,8 +21,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.specialists import Permits, PlannerMark
 from engine.galaxy_trucker.state.state import State
-from tests.engine.galaxy_trucker import full_ships
-from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
+from tests.engine.galaxy_trucker.flight_table import Table, build, flight, joined
 from tests.engine.galaxy_trucker.specialists.builders import OTHER, PLAIN, inspected
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
@@ -203,7 +202,7 @@ def nearly_full() -> str:
     for number in range(100):
         rng, tiles = random.Random(number), [*TILES_OF["expansion"]]
         rng.shuffle(tiles)
-        ship = full_ships.build("II", Colour.BLUE, tiles, rng)
+        ship = build("II", Colour.BLUE, tiles, rng)
         engines = sum(looks.sort.engine for _, looks in ship.faces())
         if engines and ENOUGH <= len(ship.parts) < len(ship.plan.places):
             return str(ship)

@@ -4,18 +4,9 @@ import pytest
 
 from engine.galaxy_trucker.box.components import BASE_TILES, Alien, clashes, joins
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
+from engine.galaxy_trucker.ship import strength as power
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.ship.strength import (
-    cannon_halves,
-    cannons_against,
-    double_cannons,
-    double_engines,
-    engine_power,
-    most_cannon_halves,
-    most_engine_power,
-    shielded,
-)
-from tests.engine.galaxy_trucker import full_ships
+from tests.engine.galaxy_trucker.flight_table import start
 
 LOADED = "I S1@7,7:hh C4@7,6:p K1@7,8:gb BB1@8,7r1:3"
 
@@ -116,7 +107,7 @@ def test_a_copy_shares_nothing() -> None:
 
 def test_a_part_bridges_where_the_ship_is_in_more_pieces_without_it() -> None:
     for number in range(6):
-        ship = full_ships.start("III", 2, number).game.state.players[0].ship
+        ship = start("III", 2, number).game.state.players[0].ship
         for place in list(ship.parts):
             assert ship.bridges(place) is (len(ship.pieces(without=[place])) > len(ship.pieces()))
         for place in list(ship.parts)[3::4]:
@@ -158,7 +149,10 @@ def test_cannons_count_more_to_the_front_double_ones_when_paid_and_the_purple_al
 ) -> None:
     parts, unpaid, paid = FIREPOWER[what]
     ship = Ship.parse(f"I S1@7,7 {parts}")
-    assert (cannon_halves(ship), cannon_halves(ship, double_cannons(ship))) == (unpaid, paid)
+    assert (power.cannon_halves(ship), power.cannon_halves(ship, power.double_cannons(ship))) == (
+        unpaid,
+        paid,
+    )
 
 
 @pytest.mark.parametrize("what", ENGINE_POWER)
@@ -167,36 +161,36 @@ def test_single_engines_are_always_on_double_ones_when_paid_and_the_brown_alien_
 ) -> None:
     parts, unpaid, paid = ENGINE_POWER[what]
     ship = Ship.parse(f"I S1@7,7 {parts}")
-    assert (engine_power(ship), engine_power(ship, double_engines(ship))) == (unpaid, paid)
+    assert (power.engine_power(ship), power.engine_power(ship, power.double_engines(ship))) == (unpaid, paid)
 
 
 def test_the_most_a_ship_can_do_is_bounded_by_its_tokens() -> None:
     ship = Ship.parse("II S1@7,7 GG1@6,7r1 GG2@7,8 EE1@8,7 EE2@8,6 B1@7,6:1")
-    assert double_cannons(ship) == ["7,8", "6,7"], "the stronger first"
-    assert most_cannon_halves(ship) == 4
-    assert most_engine_power(ship) == 2
+    assert power.double_cannons(ship) == ["7,8", "6,7"], "the stronger first"
+    assert power.most_cannon_halves(ship) == 4
+    assert power.most_engine_power(ship) == 2
 
 
 def test_cannons_that_cost_nothing_are_named_first() -> None:
     """A large meteor from the rear is treated like one from a side."""
     ship = Ship.parse("I S1@7,7 GG1@6,7 G1@7,6 G2@8,7")
-    assert cannons_against(ship, BoardLine.parse("front 7")) == ["8,7", "6,7"]
+    assert power.cannons_against(ship, BoardLine.parse("front 7")) == ["8,7", "6,7"]
     ship = Ship.parse("I S1@7,7 G1@8,6r2 E1@8,8")
-    columns = [number for number in range(2, 13) if cannons_against(ship, BoardLine(Side.REAR, number))]
+    columns = [number for number in range(2, 13) if power.cannons_against(ship, BoardLine(Side.REAR, number))]
     assert columns == [5, 6, 7]
 
 
 def test_a_battery_feeds_every_part_of_the_ship_wherever_it_lies() -> None:
     ship = Ship.parse("II S1@7,7 X8@7,8 H1@6,8 EE1@8,7 GG1@6,7 B1@9,4:2")
     assert "9,4" not in {place for part in ship for place in ship.joins(part.square)}
-    assert most_engine_power(ship) == 2
-    assert most_cannon_halves(ship) == 4
-    assert shielded(ship, Side.FRONT)
+    assert power.most_engine_power(ship) == 2
+    assert power.most_cannon_halves(ship) == 4
+    assert power.shielded(ship, Side.FRONT)
 
 
 def test_structural_modules_do_nothing_but_join() -> None:
     ship = Ship.parse("I S1@7,7 X1@7,6 X2@7,8")
-    assert (most_engine_power(ship), most_cannon_halves(ship), ship.holds()) == (0, 0, {})
+    assert (power.most_engine_power(ship), power.most_cannon_halves(ship), ship.holds()) == (0, 0, {})
     assert not any(
         sort.crew or sort.tokens for sort in (looks.sort for _, looks in ship.faces()) if not sort.starting
     )

@@ -1,15 +1,27 @@
-"""The walk of intruders through a ship, step by step. Worked examples are those of the rulebook."""
+"""The walk of intruders through a ship, step by step, in worked examples of the rulebook. Ships counted again
+by brute force: placements, mistakes, and, in random ships of the expansion, links, guards, pairs, feeding."""
 
+import random
+import re
+from collections.abc import Callable
+from itertools import combinations, product
 from typing import Any
 
 import pytest
 
-from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
-from engine.galaxy_trucker.building.placement import is_legal
-from engine.galaxy_trucker.ship.crew import Bite, Walk, eat, walk
-from engine.galaxy_trucker.ship.ship import Figure, Ship
-from tests.engine.galaxy_trucker.example_ships import YELLOW, YELLOW_GUARDS
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BoardId, Good, ShipClass
+from engine.galaxy_trucker.box.components import BASE_TILES, TILES_OF, Colour, sort_of
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, square
+from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
+from engine.galaxy_trucker.building.places import places
+from engine.galaxy_trucker.flight.declaring import Power, best_cannon_powers, crew_powers, engine_powers
+from engine.galaxy_trucker.ship import strength
+from engine.galaxy_trucker.ship.crew import Bite, Walk, eat, guards, walk
+from engine.galaxy_trucker.ship.energy import fed, payment
+from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
+from tests.engine.galaxy_trucker.brute_force import CLASHING, STEPS, Place, ReadOff, at, brute_force
+from tests.engine.galaxy_trucker.flight_table import boards, build
+from tests.engine.galaxy_trucker.yard import YELLOW, YELLOW_GUARDS
 
 
 def through(
@@ -162,3 +174,234 @@ def test_a_walk_changes_nothing_until_it_is_said_to() -> None:
 def test_a_guard_where_a_bomb_was_meant_to_be_comes_first() -> None:
     found = through("III S1@7,7 X1@7,6", "7,6", Side.LEFT, 2, guards={"7,7"}, bombs=True)
     assert found.defeated and found.bombs == ()
+
+
+ALL_TILES = [tile.id for tile in BASE_TILES.values() if tile.colour is None]
+
+
+SMALL = [
+    "I S1@7,7",
+    "I S1@7,7 C4@7,6 X2@6,7 K1@7,8 E19@8,7",
+    "II S1@7,7 X8@7,8 X5@6,8 C15@6,7r1 C1@8,7 H7@8,8",
+    "II S2@7,7 G9@7,6 G15@7,8r1 X2@6,7 GG3@5,7",
+    "II S3@7,7 X2@8,7r1 E9@7,6 E18@8,8 EE4@8,9",
+    "III S1@7,7 X1@7,6 X2@7,5 X3@7,4 X4@7,3 X5@7,8 X7@7,9",
+    "IIIA S4@7,7 X1@6,7r3 X2@8,7r1 C16@7,6",
+]
+LARGE = [
+    str(build(board, Colour.RED, random.Random(3).sample(ALL_TILES, 20), random.Random(3)))
+    for board in BASE_BOARDS
+]
+
+
+@pytest.mark.parametrize("ship", [*SMALL, *LARGE])
+def test_every_tile_of_the_warehouse_is_counted_alike(ship: str) -> None:
+    drawn = Ship.parse(ship)
+    different = [
+        tile
+        for tile in ALL_TILES
+        if tile not in {part.tile for part in drawn}
+        and len(places(drawn, tile).open) != brute_force(drawn, tile)
+    ]
+    assert not different
+
+
+def as_truckers_build(board: BoardId, number: int) -> Ship:
+    """Return tiles next to each other, whether they fit or not."""
+    rng = random.Random(f"{board} {number}")
+    ship = Ship.parse(f"{board} S1@7,7")
+    for tile in rng.sample(ALL_TILES, rng.randrange(4, 24)):
+        ways = list(places(ship, tile, strict=False).open.values())
+        if ways:
+            ship.put(Part(tile, *rng.choice(ways)))
+    for place in rng.sample(list(ship.parts), rng.randrange(4)):
+        ship.take(place)
+    return ship
+
+
+@pytest.mark.parametrize("board", BASE_BOARDS)
+def test_mistakes_exposed_connectors_and_pieces_of_any_ship_are_counted_alike(board: BoardId) -> None:
+    for number in range(40):
+        ship = as_truckers_build(board, number)
+        read, wrong, exposed = ReadOff(str(ship)), set(), 0
+        laid = read.sides
+        piece = {here: here for here in laid}
+        for (row, column), sides in laid.items():
+            aim = read.aims[row, column]
+            if aim is not None and aim != 2 and ship.face(square(row, column)).sort.engine:
+                wrong.add((row, column))
+            for side, (down, across) in enumerate(STEPS):
+                there = (row + down, column + across)
+                if there not in laid:
+                    exposed += sides[side] > 0
+                    continue
+                met = laid[there][(side + 2) % 4]
+                if aim == side or {sides[side], met} in CLASHING:
+                    wrong |= {(row, column), there}
+                elif sides[side]:
+                    joined, other = piece[row, column], piece[there]
+                    piece = {cell: joined if part == other else part for cell, part in piece.items()}
+        assert set(wrong_parts(ship)) == {square(*cell) for cell in wrong}
+        assert ship.exposed_connectors == len(ship.exposed()) == exposed
+        by_brute_force = {
+            frozenset(square(*cell) for cell in laid if piece[cell] == one) for one in piece.values()
+        }
+        assert {frozenset(one) for one in ship.pieces()} == by_brute_force
+
+
+def most_pairs(linked: dict[Place, set[Place]]) -> int:
+    """Return the largest number of pairs, each turret in one pair only, by trying every choice of pairs."""
+    edges = [(one, other) for one, other in combinations(linked, 2) if other in linked[one]]
+
+    def most(left: list[tuple[Place, Place]]) -> int:
+        if not left:
+            return 0
+        (one, other), *rest = left
+        apart = [edge for edge in rest if not {one, other} & {*edge}]
+        return max(most(rest), 1 + most(apart))
+
+    return most(edges)
+
+
+def most_fed(consumers: list[Place], linked: dict[Place, set[Place]]) -> int:
+    """Return the most consumers that solar modules can power at once, by trying every consumer for every
+    module."""
+    modules = list(linked)
+
+    def most(number: int, hungry: frozenset[Place]) -> int:
+        if number == len(modules):
+            return 0
+        ways = [most(number + 1, hungry)]
+        ways += [1 + most(number + 1, hungry - {one}) for one in hungry if one in linked[modules[number]]]
+        return max(ways)
+
+    return most(0, frozenset(consumers))
+
+
+CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "III", "IIIB", "IV")
+
+
+def full(ship_class: ShipClass, number: int, kinds: str = "") -> Ship:
+    """Return a full ship of many parts of those kinds, and of whatever holds them together."""
+    rng = random.Random(f"{ship_class} {kinds} {number}")
+    tiles = list(TILES_OF["expansion"])
+    rng.shuffle(tiles)
+    if kinds:
+        wanted = kinds.split()
+        tiles.sort(key=lambda tile: tile.rstrip("0123456789") not in wanted)
+    return build(boards(ship_class, 1, rng)[0], Colour.BLUE, tiles, rng)
+
+
+@pytest.mark.long
+def test_parts_are_linked_as_a_second_reading_says() -> None:
+    for ship_class, number in product(CLASSES, range(8)):
+        ship = full(ship_class, number, "N W A")
+        read = ReadOff(str(ship))
+        for place in ship.parts:
+            assert {at(other) for other in ship.links(place)} == read.linked(at(place)), str(ship)
+
+
+@pytest.mark.long
+def test_guards_are_those_of_a_second_reading() -> None:
+    for ship_class, number in product(CLASSES, range(8)):
+        ship = full(ship_class, number, "W A T C")
+        asleep = [place for place in ship.parts if ship.parts[place].tile.startswith("A")]
+        awake = asleep[: number % 3]
+        text = re.sub(r" ([SC]\d+@\S+)", r" \1:hh", str(ship))
+        manned, read = Ship.parse(text), ReadOff(text)
+        expected = {place for place in read.kind if read.guarded(place, {*map(at, awake)})}
+        assert {at(place) for place in guards(manned, awake)} == expected, text
+
+
+@pytest.mark.long
+def test_pairs_of_turrets_are_as_many_as_there_can_be() -> None:
+    found: list[int] = []
+    for ship_class, number in product(CLASSES, range(30)):
+        ship = full(ship_class, number, "T N")
+        found.append(strength.turret_pairs(ship))
+        assert found[-1] == most_pairs(ReadOff(str(ship)).joined_to("T")), str(ship)
+    assert {1, 2, 3} <= {*found}
+
+
+@pytest.mark.long
+def test_solar_modules_feed_as_many_parts_at_once_as_they_can() -> None:
+    counts: list[int] = []
+    for ship_class, number in product(CLASSES, range(40)):
+        ship = full(ship_class, number, "SM N EE GG D H A")
+        rng = random.Random(number)
+        powered = [place for place, part in ship.parts.items() if sort_of(part.tile).powered]
+        wanted = rng.sample(powered, rng.randrange(len(powered) + 1))
+        modules = ReadOff(str(ship)).joined_to("SM")
+        used: list[Square] = rng.sample(
+            [place for place in ship.parts if at(place) in modules], len(modules) // 3
+        )
+        left = {place: linked for place, linked in modules.items() if place not in map(at, used)}
+        most = most_fed([at(place) for place in wanted], left)
+        feeds = fed(ship, wanted, used)
+        counts.append(len(feeds))
+        assert len(feeds) == most, str(ship)
+        assert len({feed.solar for feed in feeds}) == len({feed.consumer for feed in feeds}) == most
+        assert all(at(feed.consumer) in left[at(feed.solar)] for feed in feeds)
+        paid = payment(ship, wanted, used)
+        assert (paid is not None) == (most == len(wanted)), "there is not a token aboard"
+    assert max(counts) > 2
+
+
+Strength = Callable[[Ship, list[Square]], int]
+
+
+def engine_halves(ship: Ship, powered: list[Square]) -> int:
+    return 2 * strength.engine_power(ship, powered)
+
+
+def crew_halves(ship: Ship, powered: list[Square]) -> int:
+    return 2 * strength.crew_compared(ship, powered)
+
+
+def best(ship: Ship, read: ReadOff, places: list[Square], measure: Strength) -> list[int]:
+    """Return, for each number of tokens available, the most that can be powered with them."""
+    modules, found = read.joined_to("SM"), [0] * (ship.tokens_left + 1)
+    for flags in product((False, True), repeat=len(places)):
+        powered = [place for place, on in zip(places, flags, strict=True) if on]
+        tokens = len(powered) - most_fed([at(place) for place in powered], modules)
+        for more in range(tokens, len(found)):
+            found[more] = max(found[more], measure(ship, powered))
+    return found
+
+
+def offered(ship: Ship, powers: list[Power]) -> list[int]:
+    """Return the offers in the same form."""
+    return [
+        max(power.halves for power in powers if power.tokens <= tokens)
+        for tokens in range(ship.tokens_left + 1)
+    ]
+
+
+def charged(ship_class: ShipClass, number: int, kinds: str) -> Ship:
+    """Return a full ship with a few tokens in its first batteries."""
+    ship = full(ship_class, number, kinds)
+    batteries = [place for place, looks in ship.faces() if looks.sort.tokens]
+    ship.tokens = dict.fromkeys(batteries[: number % 4], 1)
+    return ship
+
+
+@pytest.mark.long
+def test_no_stronger_cannons_engines_or_crews_could_be_paid_for_than_are_offered() -> None:
+    sunny = 0
+    classes: tuple[ShipClass, ...] = ("II", "IIB", "IIIB", "IV")
+    for ship_class, number in product(classes, range(12)):
+        ship = charged(ship_class, number, ("SM N GG B", "SM N EE B", "SM N A W B")[number % 3])
+        read = ReadOff(str(ship))
+        sunny += len(read.joined_to("SM"))
+        for again in (False, True):
+            cannons = best_cannon_powers(ship, again=again)
+            engines = engine_powers(ship, again=again)
+            crews = crew_powers(ship, (), again=again)
+            assert offered(ship, cannons) == best(
+                ship, read, strength.double_cannons(ship), strength.cannon_halves
+            )
+            assert offered(ship, engines) == best(ship, read, strength.double_engines(ship), engine_halves)
+            assert offered(ship, crews) == best(ship, read, strength.stations(ship), crew_halves)
+            assert strength.most_cannon_halves(ship) == max(power.halves for power in cannons)
+            assert 2 * strength.most_engine_power(ship) == max(power.halves for power in engines)
+    assert sunny

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_493, 53_052, 319
+PRODUCTION, TESTS, MODULES = 74_493, 52_996, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,10 +40,10 @@ ROOMS = {
     "render/wormholes": 3_552,
     "tests": 1_548,
     "tests/bench": 3_019,
-    "tests/cogs": 13_336,
+    "tests/cogs": 13_283,
     "tests/contract": 2_150,
-    "tests/engine": 15_873,
-    "tests/gallery": 922,
+    "tests/engine": 15_871,
+    "tests/gallery": 921,
     "tests/kit": 6_238,
     "tests/playground": 1_948,
     "tests/render": 5_282,

@@ -2,8 +2,7 @@
 
 Robots think for much longer than rules, so their answers are recorded: `recorded/` has a file for each game,
 and the file a line for each table. Where answers are missing, robots go on by themselves.
-
-Whole games, as moving pictures and without motion.
+Whole games are there as moving pictures, and without motion.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -27,28 +27,14 @@ from engine.core import codec, record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from render.text.catalogue import catalogue
+from tests.kit import tables as kit
 from tests.kit.bots import random_answer
 from tests.kit.discord import Scene
 from tests.kit.games import ALL, KINDS
 from tests.kit.seats import start
 from tests.kit.shown import TEST_FACES
 from tests.kit.still import StillTime
-from tests.kit.tables import (
-    ADA,
-    BEA,
-    CEM,
-    DORA,
-    database,
-    handed_over,
-    lobby,
-    play_out,
-    said,
-    service_on,
-    sitter,
-    started,
-    step,
-    user_at,
-)
+from tests.kit.tables import ADA, BEA, CEM, database, handed_over, said, service_on, sitter, started, step
 
 
 async def everything(database: Database) -> list[tuple[str, str, str]]:
@@ -84,11 +70,11 @@ async def a_life(service: TableService, database: Database) -> int:
     await service.people.wish(ADA, language="de")
     await UserStore(database).change(ADA, dm_channel=77)
     over = await started(service, ADA, BEA, channel=1)
-    await play_out(service, over, random.Random(1))
+    await kit.play_out(service, over, random.Random(1))
     ended = await started(service, ADA, BEA, channel=2)
     await service.execute(ended.table.id, timeouts.end, ADA)
-    await lobby(service, ADA, BEA, channel=3)
-    closed = await lobby(service, ADA, channel=4)
+    await kit.lobby(service, ADA, BEA, channel=3)
+    closed = await kit.lobby(service, ADA, channel=4)
     await service.execute(closed.id, in_lobby.cancel, ADA)
     running = await started(service, BEA, ADA, CEM, channel=5)
     await service.execute(running.table.id, in_game.note, ADA, f"beat {BEA}")
@@ -174,11 +160,11 @@ async def test_nothing_stays_of_forgotten_people(service: TableService, database
 async def test_deleting_touches_only_their_own_tables(service: TableService, database: Database) -> None:
     """A person of the same name at another table is somebody else, whatever messages wait there."""
     mine = await started(service, ADA, BEA)
-    namesake = Sitter(DORA, f"Person {ADA}", str(DORA * 1000))
+    namesake = Sitter(kit.DORA, f"Person {ADA}", str(kit.DORA * 1000))
     other = await started(service, BEA, CEM, channel=8)
     other = await handed_over(service, other, 1, namesake)
     other = await handed_over(service, other, 1, sitter(CEM))
-    await service.people.away(DORA, database.time.seconds() + 99)
+    await service.people.away(kit.DORA, database.time.seconds() + 99)
     before = await everything_at(database, other.table.id)
     assert sum(name == "outbox" for name, _ in before) > 4
     await service.people.forget(ADA)
@@ -204,7 +190,7 @@ async def test_a_game_goes_on_without_the_name(game: str, service: TableService,
     await service.people.forget(ADA)
     look = await service_on(database).look(look.table.id)
     assert look.table.chairs[0].pilot == "autopilot" and look.table.chairs[0].user is None
-    look = await play_out(service, look, rng)
+    look = await kit.play_out(service, look, rng)
     assert look.table.status == Status.OVER
     text = await service.records.export(look.table.id)
     assert record.verify(record.load(text), ALL[game]).game.outcome() == look.outcome
@@ -277,7 +263,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
 
 async def act(service: TableService, look: Look, seat: Seat, luck: random.Random) -> bool:
     """Let a player act. Return whether the action is an answer."""
-    n, user = look.table.id, user_at(look, seat)
+    n, user = look.table.id, kit.user_at(look, seat)
     match luck.randrange(8):
         case 0:
             await service.execute(n, in_game.note, user, f"plan {luck.random()}")
@@ -333,7 +319,7 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
 
 async def test_numbers_that_everybody_can_read_count_nothing(service: TableService) -> None:
     """If ballots were numbered by changes and jobs by rows, both numbers would count secret actions."""
-    table = await lobby(service, ADA, BEA)
+    table = await kit.lobby(service, ADA, BEA)
     look = await service.execute(table.id, in_game.start, ADA)
     await service.execute(table.id, replacement.offer, ADA, sitter(NOBODY))
     (first,) = (await service.table(table.id)).ballots

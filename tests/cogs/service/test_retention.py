@@ -42,7 +42,6 @@ time, database = still.time, still.database
 
 ROOMS = (s.log, s.checkpoints, s.events, s.outbox, s.deadlines, s.reminders, s.panels)
 
-
 SERVER = 1
 
 

@@ -18,23 +18,10 @@ from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
+from tests.kit import tables as kit
 from tests.kit.discord import BotProcess
 from tests.kit.games import ALL, BidsRevealed
-from tests.kit.tables import (
-    ADA,
-    BEA,
-    CEM,
-    answer,
-    database,
-    lobby,
-    play_out,
-    service_on,
-    sitter,
-    started,
-    step,
-    url,
-    user_at,
-)
+from tests.kit.tables import ADA, BEA, CEM, answer, database, service_on, sitter, started, step, user_at
 
 pytestmark = pytest.mark.usefixtures("on_both")
 
@@ -119,7 +106,7 @@ async def test_who_resigns_undoes_nothing_and_is_played_on(service: TableService
         service.execute(look.table.id, timeouts.reclaim, BEA),
     ):
         await refused("seat-left", attempt)
-    look = await play_out(service, look, random.Random(2))
+    look = await kit.play_out(service, look, random.Random(2))
     assert look.table.status == Status.OVER
     by = [line.entry.by for line in await TableStore(database).lines(look.table.id) if line.entry.seat == 1]
     assert by[0] == "player" and set(by[1:]) == {"autopilot"}
@@ -159,7 +146,7 @@ async def test_a_preview_shows_what_would_be_and_changes_nothing(service: TableS
 async def test_tables_that_wait_for_me_come_first(service: TableService) -> None:
     first = await started(service, ADA, BEA, channel=1)
     second = await started(service, ADA, BEA, channel=2)
-    third = await lobby(service, ADA, channel=3)
+    third = await kit.lobby(service, ADA, channel=3)
     second = await answer(service, second, 0)
     mine = [table.id for table in await service.people.tables_of(ADA)]
     assert mine == [first.table.id, third.id, second.table.id]
@@ -173,7 +160,7 @@ async def test_games_that_are_over_leave_memory_before_those_that_run(
     running = await started(service, ADA, BEA, channel=1)
     for channel in range(2, 5):
         over = await started(service, ADA, BEA, channel=channel)
-        await play_out(service, over, random.Random(1))
+        await kit.play_out(service, over, random.Random(1))
         await service.look(running.table.id)
     assert {*service._unit._lives} == {over.table.id, running.table.id}
 
@@ -189,7 +176,7 @@ async def test_two_processes_play_one_game(tmp_path: Path) -> None:
     game = "jump_drive"
     async with database(tmp_path) as opened:
         look = await started(service_on(opened), ADA, BEA, CEM, game=game)
-    arguments = "-m", "tests.kit.writer", url(tmp_path), str(look.table.id)
+    arguments = "-m", "tests.kit.writer", kit.url(tmp_path), str(look.table.id)
     writers = [BotProcess((*arguments, seed), {}) for seed in ("1", "2")]
     for writer in writers:
         await writer.start()
@@ -236,7 +223,7 @@ async def test_each_process_sees_at_once_what_the_other_did(tmp_path: Path) -> N
 async def test_two_people_who_join_at_once_both_sit(tmp_path: Path) -> None:
     async with database(tmp_path) as one, database(tmp_path) as two:
         first, second = service_on(one), service_on(two)
-        table = await lobby(first, ADA)
+        table = await kit.lobby(first, ADA)
         await asyncio.gather(
             first.execute(table.id, in_lobby.join, sitter(BEA)),
             second.execute(table.id, in_lobby.join, sitter(CEM)),

@@ -22,25 +22,11 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.cogs.refusals import refused
 from tests.kit import still
+from tests.kit import tables as kit
 from tests.kit.games import ALL, KINDS
 from tests.kit.shown import TEST_FACES
 from tests.kit.still import Days, StillTime
-from tests.kit.tables import (
-    ADA,
-    BEA,
-    CEM,
-    DORA,
-    answer,
-    handed_over,
-    lobby,
-    play_out,
-    said,
-    service_on,
-    sitter,
-    started,
-    step,
-    voted,
-)
+from tests.kit.tables import ADA, BEA, CEM, DORA, answer, handed_over, said, sitter, started, voted
 
 time, database, days = still.time, still.database, still.days
 
@@ -58,7 +44,7 @@ async def test_a_seat_goes_only_to_a_person_who_accepts(service: TableService, d
     for other in (ADA, DORA):
         await refused("not-your-offer", voted(service, look, other))
     assert (await service.table(look.table.id)).seat_of(BEA) == 1, "until it is accepted"
-    look = await voted(service_on(database), look, CEM)
+    look = await voted(kit.service_on(database), look, CEM)
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA), look.table.ballots) == (1, None, ())
     assert "secret plan" not in str(look.table)
     assert [chair.seed_part for chair in look.table.chairs] == seed, "the deal stays as it was"
@@ -105,7 +91,7 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
     elif ends == "resign":
         look = await service.execute(look.table.id, in_game.resign, ADA)
     else:
-        look = await play_out(service, look, random.Random(6))
+        look = await kit.play_out(service, look, random.Random(6))
     await days.look()
     assert look.table.ballots == () and asked.gone
     assert [sent.job for sent in days.box.sent].count(ShowVote(number)) == 1
@@ -215,7 +201,7 @@ async def test_a_new_player_is_briefed_until_they_answer(service: TableService, 
     """No other player and no robot reads the briefing."""
     look = await started(service, ADA, BEA)
     await handed_over(service, look, 1, sitter(CEM))
-    look = await service_on(database).look(look.table.id)
+    look = await kit.service_on(database).look(look.table.id)
     assert f"You now play Person {BEA}’s seat" in private(look, 1)
     assert "You now play" not in private(look, 0)
     look = await answer(service, look, 1)
@@ -234,13 +220,13 @@ async def test_the_vote_message_shows_what_everybody_may_know(game: str, service
     look = await started(service, ADA, BEA, CEM, game=game)
     rng = random.Random(2)
     for _ in range(3):
-        look = await step(service, look, rng)
+        look = await kit.step(service, look, rng)
     look = await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
     (ballot,) = look.table.ballots
     told = said(terms.vote(Reader(look, TEST_FACES[game], "de", None), ballot))
     assert f"<@{DORA}>" in told and f"Person {BEA}" in told
     look = await voted(service, look, DORA)
-    assert (await play_out(service, look, rng)).table.status == Status.OVER
+    assert (await kit.play_out(service, look, rng)).table.status == Status.OVER
 
 
 time, database, days = still.time, still.database, still.days
@@ -338,7 +324,7 @@ async def test_deleting_their_data_gets_people_no_new_seat(service: TableService
     for user in (CEM, DORA):
         await service.people.forget(user)
         with pytest.raises(RefereeError, match="sat-elsewhere"):
-            await service_on(database).execute(n, timeouts.replace_player, ADA, Seat(3), sitter(user))
+            await kit.service_on(database).execute(n, timeouts.replace_player, ADA, Seat(3), sitter(user))
     look = await service.execute(n, timeouts.end, ADA)
     assert [before.mark for before in look.table.former if before.mark] == [], "no former player is known"
 
@@ -369,7 +355,7 @@ async def test_a_pause_or_an_absence_makes_no_player_silent(service: TableServic
 
 async def test_a_quick_clock_makes_no_player_silent(service: TableService, time: StillTime) -> None:
     """The attempt: a quarter of an hour for each question, a steward in the seat, and then an accomplice."""
-    table = await lobby(service, ADA, BEA)
+    table = await kit.lobby(service, ADA, BEA)
     await service.execute(table.id, timeouts.propose_terms, ADA, Terms(pace=900, policy="steward"))
     look = await service.execute(table.id, in_game.start, ADA)
     time.pass_by(2 * 900)
@@ -445,6 +431,6 @@ async def test_a_game_that_is_left_to_robots_ends(service: TableService) -> None
 @pytest.mark.parametrize("name", ["Cem (host)", "Cem （host）", "Cem ❨host❩"])
 async def test_no_player_is_called_what_the_bot_adds_to_a_name(service: TableService, name: str) -> None:
     """Only the bot says who is host, and who joined second under the same name."""
-    table = await lobby(service, ADA)
+    table = await kit.lobby(service, ADA)
     look = await service.execute(table.id, in_lobby.join, Sitter(CEM, name, "1"))
     assert look.table.chairs[1].name == "Cem [host]"

@@ -6,22 +6,11 @@ from datetime import UTC, datetime
 import pytest
 
 from cogs.messages.terms import parse_span
+from cogs.tables import time_control
 from cogs.tables.ballots import Ballot, Vote, is_open, verdict
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import FAR, VOTE, Said, Waiting, by_digest, next_look, owed, table_looked_at
-from cogs.tables.time_control import (
-    DAY,
-    HOUR,
-    MINUTE,
-    Policy,
-    Terms,
-    due,
-    may_act,
-    taken,
-    with_pace,
-    with_word,
-    words,
-)
+from cogs.tables.time_control import DAY, HOUR, Policy, Terms, due, may_act, taken, with_pace, words
 from engine.core.prompt import Seat
 
 DAILY = Terms(pace=DAY, bank=2 * DAY, away=3 * DAY)
@@ -81,13 +70,13 @@ def test_the_last_person_at_a_table_is_waited_for() -> None:
 def test_terms_and_words_lead_to_each_other() -> None:
     terms = Terms()
     for option, word in (("pace", "relaxed"), ("bank", "large"), ("policy", "ask"), ("away", "off")):
-        found = with_word(terms, option, word)
+        found = time_control.with_word(terms, option, word)
         assert found is not None
         terms = found
     assert words(terms) == {"pace": "relaxed", "policy": "ask", "bank": "large", "away": "off"}
     assert words(with_pace(terms, DAY)) == {"pace": "daily", "policy": "ask", "bank": "large", "away": "off"}
     assert words(with_pace(terms, 36 * HOUR))["pace"] == "custom"
-    assert with_word(terms, "pace", "soon") is None
+    assert time_control.with_word(terms, "pace", "soon") is None
 
 
 @pytest.mark.parametrize(
@@ -181,7 +170,7 @@ def test_the_clock_looks_again_before_anything_is_owed(season: int) -> None:
         waiting, person = something(rng, now), somebody(rng, now)
         away_until = rng.choice((0, now + rng.randrange(DAY)))
         then = next_look(waiting, person, away_until=away_until, decided=False, now=now)
-        for moment in range(now, now + 4 * DAY, 10 * MINUTE):
+        for moment in range(now, now + 4 * DAY, 10 * time_control.MINUTE):
             if anything(waiting, person, away_until, moment):
                 assert then is not None and then <= moment, (waiting, person, away_until, now, moment)
                 break

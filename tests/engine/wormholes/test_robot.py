@@ -23,7 +23,6 @@ from tests.kit.bots import among_chance, reasons_held, seen
 
 pytestmark = pytest.mark.long
 
-
 quickly = pytest.mark.usefixtures("small_search")
 
 

@@ -28,7 +28,6 @@ from tests.kit.bots import reasons_held, robots_turn, seed_of, seen
 
 pytestmark = pytest.mark.long
 
-
 RUN = 200
 """Acts of all robots together during one run of the sand timer."""
 

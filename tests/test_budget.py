@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_493, 52_996, 319
+PRODUCTION, TESTS, MODULES = 74_493, 52_998, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/contract": 2_150,
     "tests/engine": 15_871,
     "tests/gallery": 921,
-    "tests/kit": 6_238,
+    "tests/kit": 6_240,
     "tests/playground": 1_948,
     "tests/render": 5_282,
     "tests/teacher": 476,
@@ -94,7 +94,7 @@ MODULES_OF_THE_HOUSE = [path for path, lines in HOUSE.items() if path.name != "_
 def test_a_room_has_not_grown(room: str) -> None:
     assert room in ROOMS, f"{room} is new: it needs a line in {Path(__file__).name}"
     lines = sum(lines for path, lines in (HOUSE | CHECKS).items() if _room(path) == room)
-    assert lines <= ROOMS[room], f"{room} has grown by {lines - ROOMS[room]} lines above its {ROOMS[room]}"
+    assert lines <= ROOMS[room], f"{room} has grown to {lines} from {ROOMS[room]}: say here and why"
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,9 @@ def said() -> list[SayCall]:
     found: list[SayCall] = []
     for name, node in nodes_of("render", "cogs", "command_line", "bot.py"):
         if isinstance(node, python.Call) and _called(node) == "say":
-            keys = [a.value for a in node.args if isinstance(a, python.Constant)]
+            chosen = [a for a in node.args if isinstance(a, python.IfExp)]
+            args = [*node.args, *(a.body for a in chosen), *(a.orelse for a in chosen)]
+            keys = [a.value for a in args if isinstance(a, python.Constant)]
             fields = frozenset(k.arg for k in node.keywords if k.arg)
             more = any(k.arg is None for k in node.keywords)
             found += [SayCall(f"{name}:{node.lineno}", str(key), fields, more) for key in keys]

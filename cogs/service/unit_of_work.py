@@ -153,8 +153,8 @@ TRIES = 8
 """How often a command is tried while other processes are faster."""
 
 AWAKE, OVER = 200, 10
-"""How many tables are kept in memory, and for how many of them one counts whose game is over: few people look
-at it again. Others are loaded when needed."""
+"""The most tables in memory, and how many of them a finished game counts as, because few people look at it
+again. Others are loaded when needed."""
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,7 @@ class Lookup(Struct, Generic[T], frozen=True):
     values: Mapping[str, object]
     """The parameters of the statement."""
     made: Callable[[Sequence[Any]], T]
-    """Makes the value of the rows."""
+    """Makes the value from the rows."""
 
     async def read(self, connection: AsyncConnection) -> T:
         """Return the value as it is in the database."""

@@ -392,7 +392,7 @@ class OutboxStore(Store):
 
 
 def waiting_of(table: int) -> Lookup[list[OutboxJob]]:
-    """Return where the unmarked jobs of a table stand, oldest first."""
+    """Return the lookup of a table's unmarked jobs, oldest first."""
     return Lookup(s.outbox, table, "waiting", _WAITING, {"table": table, "at": table % SLICES}, _waiting_jobs)
 
 
@@ -505,7 +505,7 @@ async def _stand(
 
 
 def posts_of(table: int) -> Lookup[Posts]:
-    """Return where the places of all messages of a table stand."""
+    """Return the lookup of where all messages of a table are."""
     return Lookup(s.posts, table, "posts", _POSTS, {"table": table}, _posts)
 
 

@@ -104,7 +104,7 @@ class PanelStore(Store):
 
 
 def revision_of(table: int) -> Lookup[int]:
-    """Return where the revision of a table stands, which tells an outdated panel; -1 for no table."""
+    """Return the lookup of a table's revision, which shows whether a panel is outdated; -1 for no table."""
     return Lookup(s.tables, table, "revision", _REVISION, {"table": table}, _revision)
 
 
@@ -113,7 +113,7 @@ def _revision(rows: Sequence[Any]) -> int:
 
 
 def panels_of(table: int) -> Lookup[dict[tuple[int, PanelKind], PanelRow]]:
-    """Return where the panels of a table stand, by the Discord ids of their readers and their kinds."""
+    """Return the lookup of a table's panels, by the Discord ids of their readers and their kinds."""
     return Lookup(s.panels, table, "panels", _PANELS, {"table": table}, _panels)
 
 

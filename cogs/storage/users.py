@@ -92,7 +92,7 @@ class UserStore(Store):
 
 
 def person_of(user: int) -> Lookup[Person]:
-    """Return where a person's settings stand: the defaults for a stranger."""
+    """Return the lookup of a person's settings, which are the defaults for a stranger."""
 
     def made(rows: Sequence[Any]) -> Person:
         return _person(rows[0]) if rows else Person(user)

@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Lookup, Store, of_row
@@ -45,6 +44,10 @@ class PanelRow(Struct, frozen=True):
     """The digest of each picture by its name."""
     draft: str = ""
     """Its reader's unfinished answer, as `cogs/messages` encodes it."""
+
+
+TablePanels = dict[tuple[int, PanelKind], PanelRow]
+"""The panels of a table, by the Discord ids of their readers and their kinds."""
 
 
 class PanelStore(Store):
@@ -112,30 +115,29 @@ def _revision(rows: Sequence[Any]) -> int:
     return rows[0].revision if rows else -1
 
 
-def panels_of(table: int) -> Lookup[dict[tuple[int, PanelKind], PanelRow]]:
-    """Return the lookup of a table's panels, by the Discord ids of their readers and their kinds."""
+def panels_of(table: int) -> Lookup[TablePanels]:
+    """Return the lookup of a table's panels."""
     return Lookup(s.panels, table, "panels", _PANELS, {"table": table}, _panels)
 
 
-def _panels(rows: Sequence[Any]) -> dict[tuple[int, PanelKind], PanelRow]:
+def _panels(rows: Sequence[Any]) -> TablePanels:
     return {
         (row.user, row.kind): of_row(PanelRow, row, files=msgspec.json.decode(row.files, type=dict[str, str]))
         for row in rows
     }
 
 
-async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:
-    """Return jobs for the panels that the given jobs may change, at `now` in milliseconds.
+def refreshed(panels: TablePanels, wanted: Collection[Job], now: int) -> list[Job]:
+    """Return jobs for those of a table's panels that the given jobs may change, at `now` in milliseconds.
 
     A panel of moves follows its reader's direct message and reveals no more, one of options the lobby card.
     """
     hands = {job.user for job in wanted if isinstance(job, ShowHand)}
     card = ShowLobby() in wanted
     return [
-        ShowPanel(row.kind, row.user)
-        for row in await c.execute(_PANELS, {"table": table})
-        if _lives(row.pressed, now)
-        and ((row.kind == "move" and row.user in hands) or (row.kind == "options" and card))
+        ShowPanel(kind, user)
+        for (user, kind), row in panels.items()
+        if _lives(row.pressed, now) and ((kind == "move" and user in hands) or (kind == "options" and card))
     ]
 
 

@@ -288,7 +288,9 @@ class TableStore(Store):
                 wanted: dict[int, list[Job]] = {n: list(change.jobs)}
                 for number, resolve in (await resolvable(c, table, change.non_members)).items():
                     wanted.setdefault(number, []).extend(resolve)
-                wanted[n] += await refreshed(c, n, change.jobs, self.time.milliseconds())
+                panels = await self.database.remembered(panels_of(n), c)
+                wanted[n] += refreshed(panels, change.jobs, self.time.milliseconds())
+                self.database.remember(c, s.panels, n, "panels", panels)
                 for number, jobs in wanted.items():
                     fence = self.database.slices.fence(number)
                     await enqueue(c, number, jobs, self.time.milliseconds(), fence)
@@ -305,7 +307,7 @@ class TableStore(Store):
     async def _remember_rest(self, c: AsyncConnection, table: Table) -> None:
         """Read what the answer to a press and the jobs of a change need, within its transaction."""
         users = table.people()
-        there = (panels_of(table.id), posts_of(table.id), _absences_of(users))
+        there = (posts_of(table.id), _absences_of(users))
         ours = [waiting_of(table.id)] if self.database.slices.speaks_for(table.id) else []
         await self.database.remember_all([*there, *map(person_of, users), *ours], c)
 

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.box.squares import Side
 from render.galaxy_trucker.art import figures, tiles
 from render.shared.drawings import draw, emblem, read_hues, sign
 from render.shared.palette import SHADE, Colour, colour
-from render.shared.sprites import drawn, kept, overlaid
+from render.shared.sprites import drawn, drawn_once, overlaid
 
 _FACES: Mapping[Kind, PartFace] = {
     tile.kind: printed_face(tile.id, 0)
@@ -22,15 +22,12 @@ _FACES: Mapping[Kind, PartFace] = {
 LASER = colour("#FF5C8A")
 
 
+@drawn_once
 def _cropped(kind: Kind, size: int, box: tuple[float, float, float, float]) -> Image.Image:
     """Draw a part of a motif as a sign; `box` is in shares of the motif's side."""
-
-    def make() -> Image.Image:
-        large = tiles.motif(_FACES[kind], round(size * 1.6), None, None)
-        x0, y0, x1, y1 = (round(share * large.width) for share in box)
-        return large.crop((x0, y0, x1, y1)).resize((size, size), Image.Resampling.LANCZOS)
-
-    return kept(("gt cropped", kind, size), make)
+    large = tiles.motif(_FACES[kind], round(size * 1.6), None, None)
+    x0, y0, x1, y1 = (round(share * large.width) for share in box)
+    return large.crop((x0, y0, x1, y1)).resize((size, size), Image.Resampling.LANCZOS)
 
 
 def engine_sign(size: int) -> Image.Image:
@@ -71,14 +68,11 @@ def wedge(size: int, turn: int, hue: Colour) -> Image.Image:
     return sign("galaxy_trucker/wedge", size, hue, turn=90 * turn)
 
 
+@drawn_once
 def rocket(seat: int, size: int) -> Image.Image:
     """Draw a rocket of the flight board, nose to the right, with its owner's emblem on the hull."""
-
-    def make() -> Image.Image:
-        hull = sign("galaxy_trucker/rocket", size, figures.PILOTS[seat].colour)
-        return overlaid(hull, emblem(figures.PILOTS[seat], round(size * 0.34)), x=round(size * 0.36))
-
-    return kept(("gt rocket whole", seat, size), make)
+    hull = sign("galaxy_trucker/rocket", size, figures.PILOTS[seat].colour)
+    return overlaid(hull, emblem(figures.PILOTS[seat], round(size * 0.34)), x=round(size * 0.36))
 
 
 def die(value: int, size: int) -> Image.Image:
@@ -121,30 +115,24 @@ def tool(specialist: str, size: int) -> Image.Image:
     return sign(f"galaxy_trucker/tool-{specialist}", size)
 
 
+@drawn_once
 def specialist_sign(specialist: str, size: int) -> Image.Image:
     """Draw the badge of a specialist in service: the tool on a ground of the specialist's color."""
-
-    def make() -> Image.Image:
-        ground = sign(f"galaxy_trucker/badge-{specialist}", size)
-        return overlaid(ground, tool(specialist, max(8, round(size * 0.76))))
-
-    return kept(("gt specialist sign", specialist, size), make)
+    ground = sign(f"galaxy_trucker/badge-{specialist}", size)
+    return overlaid(ground, tool(specialist, max(8, round(size * 0.76))))
 
 
+@drawn_once
 def portrait(specialist: str, size: int) -> Image.Image:
     """Draw the specialist in a frame, with the tool in the lower right corner."""
-
-    def make() -> Image.Image:
-        found = sign(f"galaxy_trucker/portrait-{specialist}", size).copy()
-        held = tool(specialist, round(size * 0.38))
-        at = round(size * 0.965) - held.width
-        shade = held.getchannel("A").point([value * 7 // 10 for value in range(256)])
-        for dx, dy in ((-0.012, 0.008), (0.012, 0.008), (0, -0.012), (0, 0.02)):
-            found.paste((*SHADE, 255), (at + round(dx * size), at + round(dy * size)), shade)
-        found.alpha_composite(held, (at, at))
-        return found
-
-    return kept(("gt portrait whole", specialist, size), make)
+    found = sign(f"galaxy_trucker/portrait-{specialist}", size).copy()
+    held = tool(specialist, round(size * 0.38))
+    at = round(size * 0.965) - held.width
+    shade = held.getchannel("A").point([value * 7 // 10 for value in range(256)])
+    for dx, dy in ((-0.012, 0.008), (0.012, 0.008), (0, -0.012), (0, 0.02)):
+        found.paste((*SHADE, 255), (at + round(dx * size), at + round(dy * size)), shade)
+    found.alpha_composite(held, (at, at))
+    return found
 
 
 def ability_sign(letter: str, use: str, size: int) -> Image.Image:

@@ -19,9 +19,8 @@ from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art.figures import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
 from render.shared.drawings import draw, emblem, sign
 from render.shared.palette import SHADE, mix
-from render.shared.palette import Colour as Hue
 from render.shared.space import fractal
-from render.shared.sprites import Pen, Point, drawn, kept, overlaid
+from render.shared.sprites import Pen, Point, drawn, drawn_once, kept, overlaid
 
 VARIANTS = 4
 REPAIRED = (0, 2, 3)
@@ -31,12 +30,10 @@ _GREY = 128
 QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
+@drawn_once
 def plate(kind: Kind, variant: int, size: int) -> Image.Image:
     """Draw a plate of that kind's paint; the variants differ in rust, scratches and repairs."""
-    return kept(("gt plate", kind, variant, size), lambda: _painted(METAL[kind], variant, size))
-
-
-def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
+    hue = METAL[kind]
     grey, alpha = sign(f"galaxy_trucker/plate-{variant}", size).convert("LA").split()
     bands = [grey.point([min(255, value * band // _GREY) for value in range(256)]) for band in hue]
     found = Image.merge("RGB", bands)
@@ -49,19 +46,15 @@ def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
     return found
 
 
+@drawn_once
 def _stains(variant: int, size: int) -> Image.Image:
-    def make() -> Image.Image:
-        noise = _grain(variant).resize((size, size), Image.Resampling.BILINEAR)
-        return noise.point([max(0, 118 - value) * 2 for value in range(256)])
-
-    return kept(("gt stains", variant, size), make)
+    noise = _grain(variant).resize((size, size), Image.Resampling.BILINEAR)
+    return noise.point([max(0, 118 - value) * 2 for value in range(256)])
 
 
+@drawn_once
 def _grain(variant: int) -> Image.Image:
-    def make() -> Image.Image:
-        return fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8)
-
-    return kept(("gt grain", variant), make)
+    return fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8)
 
 
 def turned(image: Image.Image, turn: int) -> Image.Image:
@@ -80,9 +73,9 @@ def armour(size: int, place: int) -> Image.Image:
     return _turned_sign("armour", size, place)
 
 
+@drawn_once
 def _turned_sign(name: str, size: int, turn: int) -> Image.Image:
-    upright = f"galaxy_trucker/{name}"
-    return kept(("gt turned", name, size, turn), lambda: turned(sign(upright, size), turn))
+    return turned(sign(f"galaxy_trucker/{name}", size), turn)
 
 
 class Aboard(Struct, frozen=True):
@@ -106,7 +99,7 @@ def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | No
     if kind in _TURNING:
         return _turned_sign(f"part-{kind.value}", size, turn_of(looks))
     if looks.nozzles:
-        return kept(("gt motif", kind, looks.nozzles, size), lambda: _thruster(looks.nozzles, size))
+        return _thruster(looks.nozzles, size)
     name = ("gt motif", kind, aboard, colour)
     made = drawn(name, size, size, lambda pen: _upright(pen, kind, aboard, colour))
     if colour is None:
@@ -134,6 +127,7 @@ def turn_of(looks: PartFace) -> int:
 _COVERED = (Side.FRONT, Side.RIGHT)
 
 
+@drawn_once
 def _thruster(nozzles: tuple[Side, ...], size: int) -> Image.Image:
     found = Image.new("RGBA", (size, size))
     for side in nozzles:

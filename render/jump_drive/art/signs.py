@@ -30,6 +30,8 @@ RINGED = {"gem_world", "deserted_alien_world", "mining_world", "galactic_resort"
 
 _EDGE = 181
 """The gray value of Pillow's radial gradient in the middle of each edge."""
+GLOW = 0.62
+"""The opacity of the light behind a card's motif."""
 
 
 def motif(design: CardDesign, size: int) -> Image.Image:
@@ -49,7 +51,8 @@ def window(design: CardDesign, width: int, height: int) -> Image.Image:
     hue = accent(design)
     found = Image.new("RGB", (width, height), mix(SHADE, hue, 0.09))
     x, y = round(width * 0.66), round(height * 0.52)
-    _glow(found, x, y, round(max(width, height) * 1.05), mix(hue, SHADE, 0.35), 0.62)
+    reach = round(max(width, height) * 1.05)
+    found.paste(mix(hue, SHADE, 0.35), (x - reach // 2, y - reach // 2), _glow(reach))
     _stars(found, design.id)
     size = round(min(height * 0.86, width * 0.56))
     if design.colour is not None and design.id not in WITHOUT_PLANET:
@@ -68,13 +71,10 @@ def window(design: CardDesign, width: int, height: int) -> Image.Image:
 _HALF = [value * 74 // 100 for value in range(256)]
 
 
-def _glow(image: Image.Image, x: int, y: int, reach: int, hue: Hue, depth: float) -> None:
-    def make() -> Image.Image:
-        fall = [round(depth * 255 * (1 - min(1, value / _EDGE)) ** 1.4) for value in range(256)]
-        return Image.radial_gradient("L").point(fall).resize((reach, reach), Image.Resampling.BILINEAR)
-
-    disc = sprites.kept(("art glow", reach, depth), make)
-    image.paste(hue, (x - reach // 2, y - reach // 2), disc)
+@sprites.drawn_once
+def _glow(reach: int) -> Image.Image:
+    fall = [round(GLOW * 255 * (1 - min(1, value / _EDGE)) ** 1.4) for value in range(256)]
+    return Image.radial_gradient("L").point(fall).resize((reach, reach), Image.Resampling.BILINEAR)
 
 
 def _stars(image: Image.Image, name: str) -> None:
@@ -97,12 +97,10 @@ def emblem_of(design: CardDesign, size: int) -> Image.Image:
     return _framed(design, size, 0.7 if design.is_development else 0.78)
 
 
+@sprites.drawn_once
 def _framed(design: CardDesign, size: int, share: float) -> Image.Image:
-    def make() -> Image.Image:
-        frame = drawn_sign(f"jump_drive/frame-{_kind(design)}", size)
-        return sprites.overlaid(frame, motif(design, round(size * share)))
-
-    return sprites.kept(("medal", design.id, size, share), make)
+    frame = drawn_sign(f"jump_drive/frame-{_kind(design)}", size)
+    return sprites.overlaid(frame, motif(design, round(size * share)))
 
 
 def _kind(design: CardDesign) -> str:

@@ -10,7 +10,7 @@ from engine.space_mission.cards import Coordinate, PlanetId, Tile
 from render.shared.drawings import emblem, read_hues, sign
 from render.shared.palette import INK, LINE, OWNERS, Colour, mix
 from render.shared.planets import Style, read_styles
-from render.shared.sprites import Pen, drawn, kept, overlaid
+from render.shared.sprites import Pen, drawn, drawn_once, overlaid
 
 COORDINATES: Mapping[Coordinate, Colour] = read_hues("space_mission", "coordinates", Coordinate)
 TILES: Mapping[Tile, Colour] = read_hues("space_mission", "tiles", Tile)
@@ -51,30 +51,24 @@ def pile_sign(count: int, size: int) -> Image.Image:
     return sign(f"space_mission/pile-{min(count, 8)}", size)
 
 
+@drawn_once
 def ship(seat: Seat, size: int) -> Image.Image:
     """Draw a ship in its owner's color, with the owner's emblem."""
-
-    def make() -> Image.Image:
-        hull = sign("space_mission/ship", size, OWNERS[seat].colour)
-        return overlaid(hull, emblem(OWNERS[seat], round(size * 0.46)), y=round(size * 0.42))
-
-    return kept(("ship", seat, size), make)
+    hull = sign("space_mission/ship", size, OWNERS[seat].colour)
+    return overlaid(hull, emblem(OWNERS[seat], round(size * 0.46)), y=round(size * 0.42))
 
 
+@drawn_once
 def station(seat: Seat, size: int) -> Image.Image:
     """Draw a station: a ring with four arms around the owner's emblem."""
-
-    def make() -> Image.Image:
-        frame = sign("space_mission/station", size, OWNERS[seat].colour)
-        return overlaid(frame, emblem(OWNERS[seat], round(size * 0.4)))
-
-    return kept(("station whole", seat, size), make)
+    frame = sign("space_mission/station", size, OWNERS[seat].colour)
+    return overlaid(frame, emblem(OWNERS[seat], round(size * 0.4)))
 
 
+@drawn_once
 def marker(seat: Seat, size: int) -> Image.Image:
     """Draw a reserved tile below its owner's probe."""
-    probe = emblem(OWNERS[seat], round(size * 0.66))
-    return kept(("marker", seat, size), lambda: overlaid(tile_back(size), probe))
+    return overlaid(tile_back(size), emblem(OWNERS[seat], round(size * 0.66)))
 
 
 chip = partial(sign, "space_mission/chip")

@@ -1,4 +1,4 @@
-"""Components: a plate of worn metal, the silhouette on it, and its four sides.
+"""Components: a plate of worn metal, the silhouette on it, and its four sides; signs cut from silhouettes.
 
 Connectors are pipes to count: one for single, two for double, three for universal. A smooth side is a beam
 from corner to corner. The motif is drawn in the design of a tile, 100 × 100, and keeps clear of the
@@ -11,12 +11,12 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import KINDS, Colour, Kind
-from engine.galaxy_trucker.box.faces import PartFace
+from engine.galaxy_trucker.box.components import KINDS, TILES, Colour, Kind
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
-from render.galaxy_trucker.art.figures import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
+from render.galaxy_trucker.art.signs import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
 from render.shared.drawings import draw, emblem, sign
 from render.shared.palette import SHADE, mix
 from render.shared.space import fractal
@@ -188,3 +188,33 @@ def _windows(pen: Pen, aboard: Aboard | None, *, starting: bool) -> None:
     y, radius, places = (58.5, 10.5, (37, 63)) if starting else (50, 13.6, (34, 65.5))
     for n, x in enumerate(places):
         _window(pen, x, y, radius, figures[n] if n < len(figures) else None, known=aboard is not None)
+
+
+_FACES: Mapping[Kind, PartFace] = {
+    tile.kind: printed_face(tile.id, 0)
+    for tile in TILES.values()
+    if tile.kind in (Kind.SINGLE_ENGINE, Kind.SINGLE_CANNON, Kind.SOLAR_MODULE)
+}
+
+
+@drawn_once
+def _cropped(kind: Kind, size: int, box: tuple[float, float, float, float]) -> Image.Image:
+    """Draw a part of a motif as a sign; `box` is in shares of the motif's side."""
+    large = motif(_FACES[kind], round(size * 1.6), None, None)
+    x0, y0, x1, y1 = (round(share * large.width) for share in box)
+    return large.crop((x0, y0, x1, y1)).resize((size, size), Image.Resampling.LANCZOS)
+
+
+def engine_sign(size: int) -> Image.Image:
+    """Draw the sign for engine power."""
+    return _cropped(Kind.SINGLE_ENGINE, size, (0.13, 0.24, 0.87, 0.98))
+
+
+def cannon_sign(size: int) -> Image.Image:
+    """Draw the sign for firepower."""
+    return _cropped(Kind.SINGLE_CANNON, size, (0.09, 0.0, 0.91, 0.82))
+
+
+def solar_sign(size: int) -> Image.Image:
+    """Draw a solar module."""
+    return _cropped(Kind.SOLAR_MODULE, size, (0.14, 0.14, 0.86, 0.86))

@@ -15,7 +15,7 @@ from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView, ShipView
-from render.galaxy_trucker.art import figures, signs
+from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.tiles import VARIANTS, Aboard, armour, motif, plate, side
 from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.drawings import icon, sign
@@ -57,7 +57,7 @@ def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool
 @put_together
 def _outlined(tile: TileId, turn: int, markers: tuple[Marker, ...], size: int, aboard: Aboard) -> Image.Image:
     looks = face_of(tile, turn, markers)
-    hue = figures.METAL[looks.sort.id]
+    hue = signs.METAL[looks.sort.id]
 
     def paint(pen: Pen) -> None:
         pen.box(0, 0, 100, 100, mix(hue, SHADE, 0.72), radius=8)

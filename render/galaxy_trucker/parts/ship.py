@@ -15,8 +15,7 @@ from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs, tiles
-from render.galaxy_trucker.art.figures import ENERGY, SPARK, SUN, cell_sign, figure_sign, good_sign
-from render.galaxy_trucker.art.signs import LASER, tool
+from render.galaxy_trucker.art.signs import ENERGY, LASER, SPARK, SUN, cell_sign, figure_sign, good_sign, tool
 from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome, Trail, trail

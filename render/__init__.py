@@ -14,10 +14,10 @@ panels only. ``halo=True`` marks what changed since the viewer's last picture; n
    be on a drawing, a planet's name on a map, gets an ``outline``.
 4. Lay sprites: ``canvas.sprite(icon("eye", 48), x, y)``, ``emblem(OWNERS[seat], 60)``, ``planet("Old
    Earth", 240, STYLES["ocean"])``. What is drawn twice is a sprite: ``drawn(key, width, height, paint)``
-   gives a :class:`Pen` in a design space of 100 units, draws four times as large and reduces once.
-5. What is drawn often *with text* is a part: ``Canvas.kept(key, make)`` keeps a ``Canvas.patch`` with
-   everything written on it, ``canvas.stamp(part, x, y)`` lays it down. The key names everything the part
-   depends on.
+   gives a :class:`Pen` in a design space of 100 units, draws four times as large and reduces once;
+   ``@drawn_once`` keeps what a function draws by the function's arguments.
+5. What is drawn often *with text* is a part: a function under ``@kept_part`` returns a ``Canvas.patch`` with
+   everything written on it, which depends on its arguments only; ``canvas.stamp(part, x, y)`` lays it down.
 6. Free shapes – arrows, bursts, routes – go through ``canvas.pen(box, paint)``.
 7. Colors come from :mod:`render.shared.palette` and never stand alone: an owner is color and emblem, gain
    and loss carry their sign. Names are drawn as they are; :mod:`render.shared.fonts` knows every script and

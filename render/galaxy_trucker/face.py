@@ -12,13 +12,12 @@ from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSpecialist
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, Drawn, Scene, Topic
-from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
 from render.galaxy_trucker.scenes import close_ups as pictures
 from render.galaxy_trucker.scenes import house_lessons, lessons
-from render.galaxy_trucker.scenes.board import board, recap
+from render.galaxy_trucker.scenes.board import PAY_SIGNS, board, final, recap
 from render.galaxy_trucker.scenes.building import building
-from render.galaxy_trucker.scenes.final import PAY_SIGNS, final
 from render.galaxy_trucker.scenes.private import hiring, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt, options, rules, ships, speech

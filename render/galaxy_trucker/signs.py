@@ -17,8 +17,8 @@ from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLas
 from engine.galaxy_trucker.questions.specialists import BuyGoods, ChangePrice, TakeHuman
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.galaxy_trucker.art import figures, signs
-from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.art import signs, tiles
+from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.parts.grid import back, bold_tile
 from render.galaxy_trucker.words import flying, rules, ships
 from render.shared import palette, sprites
@@ -232,17 +232,17 @@ _HITS = [Hit.parse(f"{size} {side.value}") for size in SIZES for side in squares
 
 SIGNS: Stock = {
     "gt_credits": signs.coin,
-    "gt_energy": figures.cell_sign,
-    "gt_engine": signs.engine_sign,
-    "gt_cannon": signs.cannon_sign,
+    "gt_energy": signs.cell_sign,
+    "gt_engine": tiles.engine_sign,
+    "gt_cannon": tiles.cannon_sign,
     "gt_exposed": signs.spark,
     "gt_days": signs.day_sign,
     "gt_wrong": signs.lost_sign,
     "gt_flag": signs.white_flag,
     "gt_tile": back,
-    "gt_robot": figures.robot_sign,
-    **{of_figure(figure): partial(figures.figure_sign, figure) for figure in Figure},
-    **{of_good(good): partial(figures.good_sign, good) for good in Good},
+    "gt_robot": signs.robot_sign,
+    **{of_figure(figure): partial(signs.figure_sign, figure) for figure in Figure},
+    **{of_good(good): partial(signs.good_sign, good) for good in Good},
     **{of_hit(hit): partial(signs.missile, hit.size, hit.side) for hit in _HITS},
     **{of_card(kind): partial(_card, kind) for kind in sorted({card.kind for card in CARDS.values()})},
     **{of_rocket(seat): partial(signs.rocket, seat) for seat in map(Seat, range(len(PILOTS)))},

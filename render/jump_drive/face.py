@@ -11,10 +11,9 @@ from engine.jump_drive.view import JumpDriveView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
 from render.jump_drive.art.card import poster
+from render.jump_drive.art.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.jump_drive.scenes.guide import PAGES, hero
-from render.jump_drive.scenes.table import final, recap, table
-from render.jump_drive.scenes.tableau import ASKED, hand, tableau
-from render.jump_drive.signs import SIGNS, TOLD, of_event, of_option, of_topic
+from render.jump_drive.scenes.table import ASKED, final, hand, recap, table, tableau
 from render.jump_drive.words import alt, options, speech
 from render.shared.drawings import icon
 

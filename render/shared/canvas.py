@@ -8,7 +8,7 @@ ellipsis; `Canvas.written` records the result, so that tests can check every pic
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -153,12 +153,6 @@ class Canvas:
         """Return a canvas for a part to be stamped on other canvases."""
         return cls(Image.new("RGB", (width, height), fill))
 
-    @classmethod
-    def kept(cls, key: Hashable, make: Callable[[], Canvas]) -> Canvas:
-        """Return the cached part of that key, made if it is missing. Stamp it, never draw on it."""
-        canvas: Canvas = SHELF.get(("canvas", key), make, lambda made: weight_of(made.image))
-        return canvas
-
     @property
     def box(self) -> Box:
         """A box that covers the whole canvas."""
@@ -178,10 +172,8 @@ class Canvas:
         if halo or shadow:
             self._rim(box, radius, halo=halo)
         self.fill(box, fill, radius=radius)
-        if halo:
-            self.edge(box, radius=radius)
-        elif line is not None:
-            self.edge(box, radius=radius, line=line)
+        if (hue := NOW if halo else line) is not None:
+            self.edge(box, radius=radius, line=hue)
         else:
             self.edge(box, radius=radius, line=mix(fill, (255, 255, 255), 0.08), thick=2)
 
@@ -344,6 +336,14 @@ class Canvas:
                 self.sprite(part, x, middle - part.height / 2)
             x += _length([part], face, size)
         return x
+
+
+def _weight(canvas: Canvas) -> int:
+    return weight_of(canvas.image)
+
+
+kept_part = SHELF.keeping(_weight)
+"""Decorates a function that draws a part, which is kept by its arguments. Stamp it, never draw on it."""
 
 
 def _neat(part: Part) -> Part:

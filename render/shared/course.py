@@ -208,9 +208,8 @@ def course_picture(
         line = Box(foot.x0 + 24, foot.y0, foot.x1 - 24, foot.y0 + WAITING_HEIGHT)
         canvas.line(line, words, size=LEAST)
         if most is not None:
-            mostly = say(scene.language, "picture-mostly", source=most.word)
-            line = Box(line.x0 + 54, line.y1 - 10, line.x1, foot.y1 - 6)
-            canvas.line(line, [most.sign, 10, Word(mostly, palette.QUIET, Font.BODY)], size=LEAST)
+            words = [most.sign, 10, Word(_mostly(most, scene), palette.QUIET, Font.BODY)]
+            canvas.line(Box(line.x0 + 54, line.y1 - 10, line.x1, foot.y1 - 6), words, size=LEAST)
     if told:
         bars = Box(MARGIN, foot.y1 + 2 * GRID, WIDTH - MARGIN, foot.y1 + below)
         draw_sources(canvas, bars, course, scene, told, owners)
@@ -229,14 +228,10 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
         )
         for seat, name in enumerate(scene.names)
     ]
-    best = _best(course, scene)
-    most = _most(course, told)
-    mostly = say(scene.language, "picture-mostly", source=most.word) if most is not None else ""
-    found = [
-        *([f"{best}, {mostly}." if mostly else f"{best}."] if best else []),
-        *sources_in_words(course, scene, told),
-    ]
-    return fit(" ".join([*found, say(scene.language, "alt-course"), *lines]), ALT_LIMIT)
+    best = [text for text in (_best(course, scene), _mostly(_most(course, told), scene)) if text]
+    found = [f"{', '.join(best)}."] if best else []
+    found += [*sources_in_words(course, scene, told), say(scene.language, "alt-course"), *lines]
+    return fit(" ".join(found), ALT_LIMIT)
 
 
 def chances_picture(
@@ -291,6 +286,10 @@ def _most(course: Course, told: Sequence[SourceWord]) -> SourceWord | None:
     """Return the main source of the round in which a player gained the most points, if it is in `told`."""
     gain = course.best()
     return next((one for one in told if gain is not None and one.key == gain.source), None)
+
+
+def _mostly(most: SourceWord | None, scene: Scene) -> str:
+    return "" if most is None else say(scene.language, "picture-mostly", source=most.word)
 
 
 def _best(course: Course, scene: Scene) -> str | None:

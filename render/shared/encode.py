@@ -55,14 +55,14 @@ def _file() -> IO[bytes]:
     return io.BytesIO()
 
 
-def webp(image: Image.Image) -> bytes:
+def webp(image: Image.Image, quality: int = SMALL_QUALITY) -> bytes:
     """Encode a picture as WebP, half as many bytes as JPEG.
 
     >>> webp(Image.new("RGB", (9, 9))) == webp(Image.new("RGB", (9, 9)))
     True
     """
     file = io.BytesIO()
-    _opaque(image).save(file, "WEBP", quality=SMALL_QUALITY, method=SMALL_EFFORT)
+    _opaque(image).save(file, "WEBP", quality=quality, method=SMALL_EFFORT)
     return file.getvalue()
 
 
@@ -77,11 +77,8 @@ ANIMATED, AS_IT_IS = 0x02, 0x02
 
 def still(image: Image.Image, width: int, quality: int) -> bytes:
     """Return a frame of an animation, as a WebP file of that width in pixels."""
-    file = io.BytesIO()
-    height = round(image.height * width / image.width)
-    small = image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
-    small.save(file, "WEBP", quality=quality, method=2)
-    return file.getvalue()
+    size = width, round(image.height * width / image.width)
+    return webp(_opaque(image).resize(size, Image.Resampling.LANCZOS), quality)
 
 
 def animated(stills: Sequence[bytes], durations: Sequence[int]) -> bytes:

@@ -113,17 +113,13 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
     canvas.panel(Box(MARGIN - 20, GRID, WIDTH - MARGIN + 20, canvas.box.y1 - GRID))
     y = GRID + 14
     for (text, parts), tall in zip(told, heights, strict=True):
-        canvas.line(
-            Box(MARGIN, y, MARGIN + lead - 30, y + tall), parts, size=SIZE, face=Font.NUMBER, align="center"
-        )
-        room = Box(MARGIN + lead, y, MARGIN + lead + wide, y + tall)
+        row = Box.row(y, tall)
+        canvas.line(row._replace(x1=row.x0 + lead - 30), parts, size=SIZE, face=Font.NUMBER, align="center")
+        room = row._replace(x0=row.x0 + lead, x1=row.x0 + lead + wide)
         canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST)
         y += tall + BETWEEN
         if y < canvas.box.y1 - 2 * GRID - 14:
-            canvas.fill(
-                Box(MARGIN, y - BETWEEN // 2 - 1, WIDTH - MARGIN, y - BETWEEN // 2 + 1),
-                mix(PANEL, SHADE, 0.5),
-            )
+            canvas.fill(Box.row(y - BETWEEN // 2 - 1, 2), mix(PANEL, SHADE, 0.5))
     return canvas
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from engine.core.prompt import Seat
 from render.face import Scene
 from render.shared import fonts
-from render.shared.canvas import BODY, GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, shorten
+from render.shared.canvas import BODY, GRID, LEAST, MARGIN, Box, Canvas, Part, Word, shorten
 from render.shared.drawings import emblem, icon
 from render.shared.fonts import Font
 from render.shared.palette import GAIN, INK, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, Owner, mix
@@ -66,12 +66,10 @@ def waiting_line(
         words = say(scene.language, "picture-over" if over else "picture-nobody-waits")
         canvas.line(box, [icon("check", mark), 14, Word(words, QUIET)], size=BODY)
         return
-    head: list[Part] = [icon("hourglass", mark), 14, Word(say(scene.language, "picture-waiting"), NOW), 18]
-    seats = sorted(waiting)
-    gap = 24
-    room = box.width - Canvas.length(head, size=LEAST) - len(seats) * (mark + 10 + gap)
+    parts: list[Part] = [icon("hourglass", mark), 14, Word(say(scene.language, "picture-waiting"), NOW), 18]
+    seats, gap = sorted(waiting), 24
+    room = box.width - Canvas.length(parts, size=LEAST) - len(seats) * (mark + 10 + gap)
     names = _fitting([name_of(scene, seat) for seat in seats], room)
-    parts = head
     for seat, name in zip(seats, names, strict=True):
         parts += [emblem(owners[seat], mark), 10, Word(name, INK), gap]
     canvas.line(box, parts[:-1], size=LEAST)
@@ -140,9 +138,7 @@ def lobby(
     canvas = Canvas.picture(HERO + rows * (SEAT + GRID) - GRID + MARGIN, sky)
     hero(canvas)
     for seat in range(seats):
-        x = MARGIN + seat % 2 * (WIDTH // 2 - MARGIN + GRID // 2)
-        y = HERO + seat // 2 * (SEAT + GRID)
-        box = Box(x, y, x + WIDTH // 2 - MARGIN - GRID // 2, y + SEAT)
+        box = Box.row(HERO + seat // 2 * (SEAT + GRID), SEAT).beside(2)[seat % 2]
         _seat(canvas, box, scene, seat, owners)
     return canvas
 

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from engine.core.definitions import Definition, read_definitions
 from render.shared.palette import Colour, colour, mix
 from render.shared.space import fractal, generator, layer
-from render.shared.sprites import kept
+from render.shared.sprites import drawn_once
 
 MARGIN = 0.18
 """The room around the planet on every side, as a share of its diameter."""
@@ -84,11 +84,6 @@ def read_styles(game: str, kind: Callable[[str], K]) -> dict[K, Style]:
     return {kind(name): STYLES[look] if isinstance(look, str) else look.style for name, look in told.items()}
 
 
-def planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
-    """Return the planet of that name, `size` pixels across. It is cached: copy it before drawing on it."""
-    return kept(("planet", name, size, kind, rings), lambda: drawn_planet(name, size, kind, rings=rings))
-
-
 def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
     """Draw the planet without caching, for callers that cache their own drawing."""
     # Twice as large, like all drawings. For a large ball, only edges and lines need that.
@@ -129,6 +124,10 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
         found, alpha = (part.resize(small, Image.Resampling.LANCZOS) for part in (found, alpha))
     found.putalpha(alpha)
     return found
+
+
+planet = drawn_once(drawn_planet)
+"""Returns the planet of that name, `size` pixels across. It is cached: copy it before drawing on it."""
 
 
 def _surface(name: str, wide: int, kind: Style, *, octaves: int) -> Image.Image:

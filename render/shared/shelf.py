@@ -11,7 +11,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Hashable
 from contextlib import suppress
-from functools import cache
+from functools import cache, wraps
 from hashlib import blake2b
 from importlib.metadata import distributions
 from io import BytesIO
@@ -19,12 +19,15 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from threading import Lock
 from time import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from cachetools import LRUCache
 from PIL import Image
 
 logger = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 READY_BYTES, FILE_BYTES = 12_000_000, 150_000_000
 """The room for drawings that are ready, and for the file of packed ones."""
@@ -115,6 +118,24 @@ class Shelf:
         for name, drawing in dropped:
             self.packed.put(name, drawing)
         return made
+
+    def keeping(
+        self, weight: Callable[[T], int], *, lasting: bool = True
+    ) -> Callable[[Callable[P, T]], Callable[P, T]]:
+        """Return a decorator: the function draws once for equal arguments, as long as the shelf has room."""
+
+        def decorated(draw: Callable[P, T]) -> Callable[P, T]:
+            name = f"{draw.__module__}.{draw.__qualname__}"
+
+            @wraps(draw)
+            def found(*args: P.args, **named: P.kwargs) -> T:
+                key = name, args, *named.items()
+                drawing: T = self.get(key, lambda: draw(*args, **named), weight, lasting=lasting)
+                return drawing
+
+            return found
+
+        return decorated
 
     def save(self) -> None:
         """Pack the drawings that are ready, too, if the file outlasts the process."""

@@ -147,12 +147,12 @@ def _nebula(width: int, height: int, number: int) -> Image.Image:
 
 def _dot(sky: Image.Image, x: int, y: int, size: int, light: int, warmth: float) -> None:
     """Draw a star: a soft dot from bluish to warm."""
-    light = light // STEP * STEP
-
-    def make() -> Image.Image:
-        dot = Image.radial_gradient("L").point(_FADE).resize((4 * size, 4 * size))
-        dot = dot.point([min(255, value * value // 190) * light // 255 for value in range(256)])
-        return dot.resize((size * 2, size * 2), Image.Resampling.BOX)
-
     tint = TINTS[round(warmth * (len(TINTS) - 1))]
-    sky.paste(tint, (x - size, y - size), sprites.kept(("star", size, light), make))
+    sky.paste(tint, (x - size, y - size), _star(size, light // STEP * STEP))
+
+
+@sprites.drawn_once
+def _star(size: int, light: int) -> Image.Image:
+    dot = Image.radial_gradient("L").point(_FADE).resize((4 * size, 4 * size))
+    dot = dot.point([min(255, value * value // 190) * light // 255 for value in range(256)])
+    return dot.resize((size * 2, size * 2), Image.Resampling.BOX)

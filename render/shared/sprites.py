@@ -7,7 +7,7 @@ the sprite's size in pixels.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -26,13 +26,16 @@ def weight_of(image: Image.Image) -> int:
     return image.width * image.height * (1 if len(image.getbands()) == 1 else 4)
 
 
-def kept(key: Hashable, make: Callable[[], Image.Image], *, lasting: bool = True) -> Image.Image:
-    """Return the cached image of that key, made if it is missing. Copy it before drawing on it.
-
-    One that is quickly put together from others is not `lasting`: it is never packed.
-    """
-    image: Image.Image = SHELF.get(key, make, weight_of, lasting=lasting)
+def kept(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+    """Return the cached image of that key, made if it is missing. Copy it before drawing on it."""
+    image: Image.Image = SHELF.get(key, make, weight_of)
     return image
+
+
+drawn_once = SHELF.keeping(weight_of)
+"""Decorates a function that draws a sprite, which is kept by its arguments. Copy it before drawing on it."""
+put_together = SHELF.keeping(weight_of, lasting=False)
+"""Decorates a function that quickly puts a sprite together from others, which is never packed."""
 
 
 class Pen:
@@ -197,28 +200,27 @@ Placed = tuple[Image.Image, tuple[int, int]]
 """An image and the pixel of its upper left corner."""
 
 
+def _weight(images: Corners) -> int:
+    return sum(map(weight_of, images))
+
+
+@drawn_once
 def mask(width: int, height: int, radius: int, *, depth: int = 255) -> Image.Image:
     """Draw a rectangle with rounded corners as a gray image, `depth` inside and 0 outside."""
-    radius = max(0, min(radius, width // 2, height // 2))
-    return kept(("mask", width, height, radius, depth), lambda: _fainter(_mask(width, height, radius), depth))
+    return _mask(width, height, radius, depth)
 
 
-def _mask(width: int, height: int, radius: int) -> Image.Image:
-    found = Image.new("L", (width, height), 255)
-    if radius:
-        for image, at in placed(corners(radius), (0, 0, width, height)):
-            found.paste(image, at)
-    return found
+def _mask(width: int, height: int, radius: int, depth: int) -> Image.Image:
+    found, radius = Image.new("L", (width, height), 255), min(radius, width // 2, height // 2)
+    for image, at in placed(corners(radius), (0, 0, width, height)) if radius > 0 else ():
+        found.paste(image, at)
+    return found if depth == 255 else found.point([value * depth // 255 for value in range(256)])
 
 
-def _fainter(grey: Image.Image, depth: int) -> Image.Image:
-    return grey if depth == 255 else grey.point([value * depth // 255 for value in range(256)])
-
-
+@SHELF.keeping(_weight)
 def corners(radius: int) -> Corners:
     """Return the four rounded corners of a panel."""
-    found: Corners = SHELF.get(("corners", radius), lambda: _turned(_corner(radius)), _weight)
-    return found
+    return _turned(_corner(radius))
 
 
 def _corner(radius: int) -> Image.Image:
@@ -229,17 +231,13 @@ def _corner(radius: int) -> Image.Image:
     return large.resize((radius, radius), Image.Resampling.BOX)
 
 
+@SHELF.keeping(_weight)
 def bends(radius: int, thick: int) -> Corners:
     """Return the line along each of four rounded corners, inside the panel."""
-
-    def make() -> Corners:
-        inner = Image.new("L", (radius, radius))
-        if radius > thick:
-            inner.paste(_corner(radius - thick), (thick, thick))
-        return _turned(ImageChops.subtract(_corner(radius), inner))
-
-    found: Corners = SHELF.get(("bends", radius, thick), make, _weight)
-    return found
+    inner = Image.new("L", (radius, radius))
+    if radius > thick:
+        inner.paste(_corner(radius - thick), (thick, thick))
+    return _turned(ImageChops.subtract(_corner(radius), inner))
 
 
 def _turned(image: Image.Image) -> Corners:
@@ -249,50 +247,43 @@ def _turned(image: Image.Image) -> Corners:
     return image, right, image.transpose(down), right.transpose(down)
 
 
-def _weight(images: Iterable[Image.Image]) -> int:
-    return sum(map(weight_of, images))
-
-
 def placed(images: Corners, box: tuple[int, int, int, int]) -> Iterator[Placed]:
     """Yield the four corner images with their places in a box."""
     (x0, y0, x1, y1), size = box, images[0].width
     return zip(images, ((x0, y0), (x1 - size, y0), (x0, y1 - size), (x1 - size, y1 - size)), strict=True)
 
 
+def _weight_of_rim(parts: tuple[Placed, ...]) -> int:
+    return sum(weight_of(image) for image, _ in parts)
+
+
+@SHELF.keeping(_weight_of_rim)
 def rim_of_haze(width: int, height: int, radius: int, blur: int, depth: int, drop: int) -> tuple[Placed, ...]:
     """Return the visible rim of the haze around a panel, as images with their places.
 
     The panel hides the middle of the haze, which is `drop` pixels lower than the panel.
     """
-
-    def make() -> tuple[Placed, ...]:
-        whole, out = _haze(width, height, radius, blur, depth), 2 * blur
-        # The panel is opaque between its corners.
-        top, bottom = min(out - drop + radius, whole.height), max(0, out - drop + height - radius)
-        parts = [(0, 0, whole.width, top)]
-        if bottom > top:
-            parts += [(0, top, out, bottom), (out + width, top, whole.width, bottom)]
-        parts += [(0, max(top, bottom), whole.width, whole.height)]
-        return tuple((whole.crop(part), part[:2]) for part in parts)
-
-    found: tuple[Placed, ...] = SHELF.get(
-        ("rim", width, height, radius, blur, depth, drop),
-        make,
-        lambda made: _weight(image for image, _ in made),
-    )
-    return found
+    whole, out = _haze(width, height, radius, blur, depth), 2 * blur
+    # The panel is opaque between its corners.
+    top, bottom = min(out - drop + radius, whole.height), max(0, out - drop + height - radius)
+    parts = [(0, 0, whole.width, top)]
+    if bottom > top:
+        parts += [(0, top, out, bottom), (out + width, top, whole.width, bottom)]
+    parts += [(0, max(top, bottom), whole.width, whole.height)]
+    return tuple((whole.crop(part), part[:2]) for part in parts)
 
 
+@drawn_once
 def haze(width: int, height: int, radius: int, blur: int) -> Image.Image:
     """Draw a blurred panel, `2 * blur` pixels larger on every side, for halos and shadows."""
-    return kept(("haze", width, height, radius, blur), lambda: _haze(width, height, radius, blur, 255))
+    return _haze(width, height, radius, blur, 255)
 
 
 def _haze(width: int, height: int, radius: int, blur: int, depth: int) -> Image.Image:
     room, small = 2 * blur, 2 * radius + 4 * blur
     w, h = min(width, small), min(height, small)
     soft = Image.new("L", (w + 2 * room, h + 2 * room))
-    soft.paste(_fainter(_mask(w, h, min(radius, w // 2, h // 2)), depth), (room, room))
+    soft.paste(_mask(w, h, radius, depth), (room, room))
     return _stretch(soft.filter(ImageFilter.GaussianBlur(blur / 1.6)), width + 2 * room, height + 2 * room)
 
 

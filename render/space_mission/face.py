@@ -8,11 +8,11 @@ from engine.space_mission.events import CardsDrawn
 from engine.space_mission.view import SpaceMissionView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
+from render.space_mission.art.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.space_mission.scenes import close_ups as pictures
 from render.space_mission.scenes.board import LINE_SIGNS, board, final, recap
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, private, tile_poster
 from render.space_mission.scenes.guide import PAGES, hero
-from render.space_mission.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.space_mission.words import alt, options, speech
 
 

@@ -28,9 +28,9 @@ from render.face import Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import board as board_picture
+from render.galaxy_trucker.scenes.board import final
 from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, specialist_poster
-from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.words.rules import topics

@@ -13,9 +13,8 @@ from engine.jump_drive.view import JumpDriveView
 from render.face import Language, Scene
 from render.faces import FACES
 from render.jump_drive.art.card import poster
+from render.jump_drive.scenes.table import ASKED, hand, table, tableau
 from render.jump_drive.scenes.table import final as final_picture
-from render.jump_drive.scenes.table import table
-from render.jump_drive.scenes.tableau import ASKED, hand, tableau
 from render.shared.canvas import Canvas
 from render.shared.course import chances_picture
 from render.shared.encode import animated, still

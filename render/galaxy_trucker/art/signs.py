@@ -1,51 +1,112 @@
-"""Signs: strengths, credits, days, sparks, rockets, dice, what comes flying, cards, and specialists."""
+"""Hues of Galaxy Trucker; silhouettes of figures and goods; signs: credits, days, sparks, rockets, dice, what
+comes flying, intruders and their bombs, cards, and specialists."""
 
 from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image
 
+from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Size
-from engine.galaxy_trucker.box.components import TILES, Kind
-from engine.galaxy_trucker.box.faces import PartFace, printed_face
+from engine.galaxy_trucker.box.components import Colour as ShipColour
+from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.box.squares import Side
-from render.galaxy_trucker.art import figures, tiles
+from engine.galaxy_trucker.ship.ship import Figure
 from render.shared.drawings import draw, emblem, read_hues, sign
-from render.shared.palette import SHADE, Colour, colour
-from render.shared.sprites import drawn, kept, overlaid
+from render.shared.palette import BLUE, GREEN, ROSE, SHADE, YELLOW, Colour, Owner, colour, mix
+from render.shared.sprites import Pen, drawn, drawn_once, overlaid
 
-_FACES: Mapping[Kind, PartFace] = {
-    tile.kind: printed_face(tile.id, 0)
-    for tile in TILES.values()
-    if tile.kind in (Kind.SINGLE_ENGINE, Kind.SINGLE_CANNON, Kind.SOLAR_MODULE)
+CREWS: Mapping[ShipColour, Owner] = {
+    ShipColour.BLUE: BLUE,
+    ShipColour.GREEN: GREEN,
+    ShipColour.YELLOW: YELLOW,
+    ShipColour.RED: ROSE,
 }
+"""The rulebook's four ship colors, each as an owner's color."""
+PILOTS: tuple[Owner, ...] = tuple(CREWS[shade] for shade in ShipColour)
+"""The figures of each player, by seat."""
+
+WHITE = (255, 255, 255)
+STEEL = colour("#93A1C6")
+RUST = colour("#784222")
+PLASMA = colour("#67DDF7")
+"""The color of an engine's exhaust."""
+ENERGY = colour("#59E0C2")
+"""The color of shields."""
+GLASS = colour("#22335F")
+SUN = colour("#FFC23D")
+LIT = colour("#BFE6FF")
+"""The color of a window with a figure behind it."""
+SPARK = colour("#FFB347")
 LASER = colour("#FF5C8A")
 
-
-def _cropped(kind: Kind, size: int, box: tuple[float, float, float, float]) -> Image.Image:
-    """Draw a part of a motif as a sign; `box` is in shares of the motif's side."""
-
-    def make() -> Image.Image:
-        large = tiles.motif(_FACES[kind], round(size * 1.6), None, None)
-        x0, y0, x1, y1 = (round(share * large.width) for share in box)
-        return large.crop((x0, y0, x1, y1)).resize((size, size), Image.Resampling.LANCZOS)
-
-    return kept(("gt cropped", kind, size), make)
+METAL: Mapping[Kind, Colour] = read_hues("galaxy_trucker", "metal", Kind)
+"""The paint of each kind's plate; the motif shows the kind of component."""
 
 
-def engine_sign(size: int) -> Image.Image:
-    """Draw the sign for engine power."""
-    return _cropped(Kind.SINGLE_ENGINE, size, (0.13, 0.24, 0.87, 0.98))
+def figure_sign(figure: Figure, size: int) -> Image.Image:
+    """Draw a member of a crew in a window."""
+
+    def paint(pen: Pen) -> None:
+        pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
+        pen.circle(50, 50, 43, mix(LIT, SHADE, 0.25))
+        draw(f"galaxy_trucker/{figure.value}", pen.placed(50, 53, 68))
+
+    return drawn(("gt figure", figure), size, size, paint)
 
 
-def cannon_sign(size: int) -> Image.Image:
-    """Draw the sign for firepower."""
-    return _cropped(Kind.SINGLE_CANNON, size, (0.09, 0.0, 0.91, 0.82))
+def robot_sign(size: int) -> Image.Image:
+    """Draw an astrobot in a window."""
+
+    def paint(pen: Pen) -> None:
+        pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
+        draw("galaxy_trucker/robot", pen.placed(50, 50, 62))
+
+    return drawn("gt robot", size, size, paint)
 
 
-def solar_sign(size: int) -> Image.Image:
-    """Draw a solar module."""
-    return _cropped(Kind.SOLAR_MODULE, size, (0.14, 0.14, 0.86, 0.86))
+def good_sign(shown: Good, size: int) -> Image.Image:
+    """Draw a good by itself: hexagon, disc, triangle, square, from the most valuable to the least."""
+    return placed_sign(f"good-{shown.value}", size, 98)
+
+
+def cell_sign(size: int, *, lit: bool = True) -> Image.Image:
+    """Draw a battery token, or the empty place of one if it is not `lit`."""
+    return placed_sign("cell" if lit else "cell-empty", size, 98)
+
+
+def intruder_sign(kind: str, size: int) -> Image.Image:
+    """Draw an intruder from that kind of card."""
+    return placed_sign(kind.removeprefix("double_"), size, 94)
+
+
+def placed_sign(name: str, size: int, share: float) -> Image.Image:
+    """Draw a sign whose drawing covers `share` percent of its width, in the middle."""
+
+    def paint(pen: Pen) -> None:
+        draw(f"galaxy_trucker/{name}", pen.placed(50, 50, share))
+
+    return drawn(("gt placed", name), size, size, paint)
+
+
+bomb_sign = partial(sign, "galaxy_trucker/bomb")
+"""A bomb with a burning fuse."""
+bite_sign = partial(sign, "galaxy_trucker/bite")
+"""A closing jaw: something has been eaten here."""
+guard_sign = partial(sign, "galaxy_trucker/guarded")
+"""A shield with a tick: an intruder has been stopped here."""
+steps_sign = partial(sign, "galaxy_trucker/steps")
+"""Two soles, one ahead of the other: how many steps an intruder takes."""
+
+
+def docking_sign(side: Side, size: int) -> Image.Image:
+    """Draw an arrow toward a ship's hull, from the side where intruders dock."""
+    return sign("galaxy_trucker/docking", size, turn=90 * side.place)
+
+
+def turn_sign(turns: str, size: int, hue: Colour) -> Image.Image:
+    """Draw an arrow that bends to the side to which an intruder turns first."""
+    return sign(f"galaxy_trucker/turn-{turns}", size, hue)
 
 
 spark = partial(sign, "galaxy_trucker/spark")
@@ -71,14 +132,11 @@ def wedge(size: int, turn: int, hue: Colour) -> Image.Image:
     return sign("galaxy_trucker/wedge", size, hue, turn=90 * turn)
 
 
+@drawn_once
 def rocket(seat: int, size: int) -> Image.Image:
     """Draw a rocket of the flight board, nose to the right, with its owner's emblem on the hull."""
-
-    def make() -> Image.Image:
-        hull = sign("galaxy_trucker/rocket", size, figures.PILOTS[seat].colour)
-        return overlaid(hull, emblem(figures.PILOTS[seat], round(size * 0.34)), x=round(size * 0.36))
-
-    return kept(("gt rocket whole", seat, size), make)
+    hull = sign("galaxy_trucker/rocket", size, PILOTS[seat].colour)
+    return overlaid(hull, emblem(PILOTS[seat], round(size * 0.34)), x=round(size * 0.36))
 
 
 def die(value: int, size: int) -> Image.Image:
@@ -121,30 +179,24 @@ def tool(specialist: str, size: int) -> Image.Image:
     return sign(f"galaxy_trucker/tool-{specialist}", size)
 
 
+@drawn_once
 def specialist_sign(specialist: str, size: int) -> Image.Image:
     """Draw the badge of a specialist in service: the tool on a ground of the specialist's color."""
-
-    def make() -> Image.Image:
-        ground = sign(f"galaxy_trucker/badge-{specialist}", size)
-        return overlaid(ground, tool(specialist, max(8, round(size * 0.76))))
-
-    return kept(("gt specialist sign", specialist, size), make)
+    ground = sign(f"galaxy_trucker/badge-{specialist}", size)
+    return overlaid(ground, tool(specialist, max(8, round(size * 0.76))))
 
 
+@drawn_once
 def portrait(specialist: str, size: int) -> Image.Image:
     """Draw the specialist in a frame, with the tool in the lower right corner."""
-
-    def make() -> Image.Image:
-        found = sign(f"galaxy_trucker/portrait-{specialist}", size).copy()
-        held = tool(specialist, round(size * 0.38))
-        at = round(size * 0.965) - held.width
-        shade = held.getchannel("A").point([value * 7 // 10 for value in range(256)])
-        for dx, dy in ((-0.012, 0.008), (0.012, 0.008), (0, -0.012), (0, 0.02)):
-            found.paste((*SHADE, 255), (at + round(dx * size), at + round(dy * size)), shade)
-        found.alpha_composite(held, (at, at))
-        return found
-
-    return kept(("gt portrait whole", specialist, size), make)
+    found = sign(f"galaxy_trucker/portrait-{specialist}", size).copy()
+    held = tool(specialist, round(size * 0.38))
+    at = round(size * 0.965) - held.width
+    shade = held.getchannel("A").point([value * 7 // 10 for value in range(256)])
+    for dx, dy in ((-0.012, 0.008), (0.012, 0.008), (0, -0.012), (0, 0.02)):
+        found.paste((*SHADE, 255), (at + round(dx * size), at + round(dy * size)), shade)
+    found.alpha_composite(held, (at, at))
+    return found
 
 
 def ability_sign(letter: str, use: str, size: int) -> Image.Image:

@@ -1,4 +1,4 @@
-"""Components: a plate of worn metal, the silhouette on it, and its four sides.
+"""Components: a plate of worn metal, the silhouette on it, and its four sides; signs cut from silhouettes.
 
 Connectors are pipes to count: one for single, two for double, three for universal. A smooth side is a beam
 from corner to corner. The motif is drawn in the design of a tile, 100 × 100, and keeps clear of the
@@ -11,17 +11,16 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import KINDS, Colour, Kind
-from engine.galaxy_trucker.box.faces import PartFace
+from engine.galaxy_trucker.box.components import KINDS, TILES, Colour, Kind
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
-from render.galaxy_trucker.art.figures import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
+from render.galaxy_trucker.art.signs import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
 from render.shared.drawings import draw, emblem, sign
 from render.shared.palette import SHADE, mix
-from render.shared.palette import Colour as Hue
 from render.shared.space import fractal
-from render.shared.sprites import Pen, Point, drawn, kept, overlaid
+from render.shared.sprites import Pen, Point, drawn, drawn_once, kept, overlaid
 
 VARIANTS = 4
 REPAIRED = (0, 2, 3)
@@ -31,12 +30,10 @@ _GREY = 128
 QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
+@drawn_once
 def plate(kind: Kind, variant: int, size: int) -> Image.Image:
     """Draw a plate of that kind's paint; the variants differ in rust, scratches and repairs."""
-    return kept(("gt plate", kind, variant, size), lambda: _painted(METAL[kind], variant, size))
-
-
-def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
+    hue = METAL[kind]
     grey, alpha = sign(f"galaxy_trucker/plate-{variant}", size).convert("LA").split()
     bands = [grey.point([min(255, value * band // _GREY) for value in range(256)]) for band in hue]
     found = Image.merge("RGB", bands)
@@ -49,19 +46,15 @@ def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
     return found
 
 
+@drawn_once
 def _stains(variant: int, size: int) -> Image.Image:
-    def make() -> Image.Image:
-        noise = _grain(variant).resize((size, size), Image.Resampling.BILINEAR)
-        return noise.point([max(0, 118 - value) * 2 for value in range(256)])
-
-    return kept(("gt stains", variant, size), make)
+    noise = _grain(variant).resize((size, size), Image.Resampling.BILINEAR)
+    return noise.point([max(0, 118 - value) * 2 for value in range(256)])
 
 
+@drawn_once
 def _grain(variant: int) -> Image.Image:
-    def make() -> Image.Image:
-        return fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8)
-
-    return kept(("gt grain", variant), make)
+    return fractal(f"hull {variant}", (4, 4), (_GRAIN, _GRAIN), octaves=4, roughness=0.8)
 
 
 def turned(image: Image.Image, turn: int) -> Image.Image:
@@ -80,9 +73,9 @@ def armour(size: int, place: int) -> Image.Image:
     return _turned_sign("armour", size, place)
 
 
+@drawn_once
 def _turned_sign(name: str, size: int, turn: int) -> Image.Image:
-    upright = f"galaxy_trucker/{name}"
-    return kept(("gt turned", name, size, turn), lambda: turned(sign(upright, size), turn))
+    return turned(sign(f"galaxy_trucker/{name}", size), turn)
 
 
 class Aboard(Struct, frozen=True):
@@ -106,7 +99,7 @@ def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | No
     if kind in _TURNING:
         return _turned_sign(f"part-{kind.value}", size, turn_of(looks))
     if looks.nozzles:
-        return kept(("gt motif", kind, looks.nozzles, size), lambda: _thruster(looks.nozzles, size))
+        return _thruster(looks.nozzles, size)
     name = ("gt motif", kind, aboard, colour)
     made = drawn(name, size, size, lambda pen: _upright(pen, kind, aboard, colour))
     if colour is None:
@@ -134,6 +127,7 @@ def turn_of(looks: PartFace) -> int:
 _COVERED = (Side.FRONT, Side.RIGHT)
 
 
+@drawn_once
 def _thruster(nozzles: tuple[Side, ...], size: int) -> Image.Image:
     found = Image.new("RGBA", (size, size))
     for side in nozzles:
@@ -194,3 +188,33 @@ def _windows(pen: Pen, aboard: Aboard | None, *, starting: bool) -> None:
     y, radius, places = (58.5, 10.5, (37, 63)) if starting else (50, 13.6, (34, 65.5))
     for n, x in enumerate(places):
         _window(pen, x, y, radius, figures[n] if n < len(figures) else None, known=aboard is not None)
+
+
+_FACES: Mapping[Kind, PartFace] = {
+    tile.kind: printed_face(tile.id, 0)
+    for tile in TILES.values()
+    if tile.kind in (Kind.SINGLE_ENGINE, Kind.SINGLE_CANNON, Kind.SOLAR_MODULE)
+}
+
+
+@drawn_once
+def _cropped(kind: Kind, size: int, box: tuple[float, float, float, float]) -> Image.Image:
+    """Draw a part of a motif as a sign; `box` is in shares of the motif's side."""
+    large = motif(_FACES[kind], round(size * 1.6), None, None)
+    x0, y0, x1, y1 = (round(share * large.width) for share in box)
+    return large.crop((x0, y0, x1, y1)).resize((size, size), Image.Resampling.LANCZOS)
+
+
+def engine_sign(size: int) -> Image.Image:
+    """Draw the sign for engine power."""
+    return _cropped(Kind.SINGLE_ENGINE, size, (0.13, 0.24, 0.87, 0.98))
+
+
+def cannon_sign(size: int) -> Image.Image:
+    """Draw the sign for firepower."""
+    return _cropped(Kind.SINGLE_CANNON, size, (0.09, 0.0, 0.91, 0.82))
+
+
+def solar_sign(size: int) -> Image.Image:
+    """Draw a solar module."""
+    return _cropped(Kind.SOLAR_MODULE, size, (0.14, 0.14, 0.86, 0.86))

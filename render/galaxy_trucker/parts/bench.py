@@ -8,7 +8,7 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
 from render.face import Language, Scene
-from render.galaxy_trucker.art import figures, signs
+from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.parts import card as card_art
 from render.galaxy_trucker.parts.grid import back, tile_sprite
@@ -55,8 +55,8 @@ def _foot(card: cards.Card) -> card_art.Row:
         case cards.Planets() | cards.AbandonedShip() | cards.AbandonedStation():
             return card_art.days_row(card.days, 28)
         case cards.IntruderCard():
-            turn: card_art.Row = [6, figures.turn_sign(card.intruders[0].turns, 34, NOW)]
-            return [figures.docking_sign(card.side, 34), *([] if card.double else turn)]
+            turn: card_art.Row = [6, signs.turn_sign(card.intruders[0].turns, 34, NOW)]
+            return [signs.docking_sign(card.side, 34), *([] if card.double else turn)]
         case _:
             return []
 
@@ -85,13 +85,13 @@ def _rows(card: cards.Card, size: int, language: Language) -> list[card_art.Row]
         case cards.IntruderCard():
             return _intruders(card, size)
         case cards.AlmostOpenSpace():
-            return [[signs.engine_sign(size), 6, Word("→", QUIET)], card_art.hits_row(card.hits, size, None)]
+            return [[tiles.engine_sign(size), 6, Word("→", QUIET)], card_art.hits_row(card.hits, size, None)]
         case cards.RadiationLeak():
             human, least = (
-                figures.figure_sign(Figure.HUMAN, size),
+                signs.figure_sign(Figure.HUMAN, size),
                 Word(f"≥{card.destroyed_from}", QUIET, Font.NUMBER),
             )
-            energy: card_art.Row = [figures.cell_sign(size), 4, signs.solar_sign(size)]
+            energy: card_art.Row = [signs.cell_sign(size), 4, tiles.solar_sign(size)]
             loss: card_art.Row = [Word("−1", LOSS, Font.NUMBER), 4, human]
             return [energy, loss, [least, 4, Word("→", QUIET), 4, signs.blast(size)]]
     rows = card_art.rows_of(card, size, language)
@@ -126,7 +126,7 @@ def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
     way: card_art.Row = []
     for leg in card.intruders[0].legs:
         way += [Word(str(leg), INK, Font.NUMBER), 2]
-        way += [figures.bomb_sign(size) if card.bombs else figures.steps_sign(size), 6]
+        way += [signs.bomb_sign(size) if card.bombs else signs.steps_sign(size), 6]
     return [way, *(_reward(one.credits, one.goods, size) for one in card.intruders)]
 
 

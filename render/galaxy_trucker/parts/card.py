@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import EncounterView
 from render.face import Language
-from render.galaxy_trucker.art import figures, signs
+from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.words.speech import card_kind
 from render.shared.canvas import LEAST, Box, Canvas, Part, Word, spaced
@@ -38,7 +38,7 @@ def rows_of(  # noqa: C901
         case cards.OpenSpace():
             return [_forward(size)]
         case cards.AlmostOpenSpace():
-            most: Row = [Word("max ", QUIET), signs.engine_sign(size), 10, Word("→ ", QUIET)]
+            most: Row = [Word("max ", QUIET), tiles.engine_sign(size), 10, Word("→ ", QUIET)]
             return [_forward(size), [*most, *hits_row(card.hits, size, now)]]
         case cards.MeteorSwarm():
             return volleys(card.rolls, size, now)
@@ -54,11 +54,11 @@ def rows_of(  # noqa: C901
         case cards.AbandonedStation(goods=goods):
             return _abandoned(card, [Word("≥ ", QUIET)], reward_row(0, goods, size), size, now)
         case cards.Epidemic():
-            human = figures.figure_sign(Figure.HUMAN, size)
+            human = signs.figure_sign(Figure.HUMAN, size)
             loss: Row = [8, Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
             return [[human, human, 8, Word("→", QUIET), *loss, *loss]]
         case cards.Sabotage():
-            return [[*_least(figures.figure_sign(Figure.HUMAN, size)), Word("→ ", QUIET), signs.blast(size)]]
+            return [[*_least(signs.figure_sign(Figure.HUMAN, size)), Word("→ ", QUIET), signs.blast(size)]]
         case cards.RadiationLeak():
             return _radiation(card, size)
         case cards.DangerousSector():
@@ -75,19 +75,19 @@ def _abandoned(
     card: cards.AbandonedCard, before: Row, reward: Row, size: int, now: EncounterView | None
 ) -> list[Row]:
     """Return the rows of an abandoned ship or station: shots, the crew it takes or needs, and its reward."""
-    crew = _times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)
+    crew = _times(signs.figure_sign(Figure.HUMAN, size), card.crew, size)
     shots = [[*hits_row(card.hits, size, now), 6, Word("→", QUIET)]] if card.hits else []
     return [*shots, [*before, *crew], [*reward, 26, *days_row(card.days, size)]]
 
 
 def _forward(size: int) -> Row:
-    return [signs.engine_sign(size), 12, Word("=", QUIET), 12, Word("+", GAIN), 4, signs.day_sign(size)]
+    return [tiles.engine_sign(size), 12, Word("=", QUIET), 12, Word("+", GAIN), 4, signs.day_sign(size)]
 
 
 def _radiation(card: cards.RadiationLeak, size: int) -> list[Row]:
     """Return the rows of a radiation leak: crew beside energy, then large amounts of energy in one place."""
-    human = figures.figure_sign(Figure.HUMAN, size)
-    energy: Row = [figures.cell_sign(size), Word("/", QUIET), 4, signs.solar_sign(size)]
+    human = signs.figure_sign(Figure.HUMAN, size)
+    energy: Row = [signs.cell_sign(size), Word("/", QUIET), 4, tiles.solar_sign(size)]
     loss: Row = [Word("→ ", QUIET), Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
     least = Word(f"≥ {card.destroyed_from} ", QUIET, Font.NUMBER)
     return [[human, 4, *energy, 8, *loss], [least, *energy, 8, Word("→ ", QUIET), signs.blast(size)]]
@@ -116,23 +116,23 @@ def reward_row(credits: int, goods: Sequence[Good], size: int) -> Row:
 
 def intruder_rows(card: cards.IntruderCard, size: int) -> list[Row]:
     """Return the side where intruders dock and what they do; for each, its turns, steps, bombs and reward."""
-    head: Row = [figures.docking_sign(card.side, size), 16, figures.intruder_sign(card.kind, size)]
-    for does, sign in ((card.eats, figures.bite_sign(size)), (card.bombs, figures.bomb_sign(size))):
+    head: Row = [signs.docking_sign(card.side, size), 16, signs.intruder_sign(card.kind, size)]
+    for does, sign in ((card.eats, signs.bite_sign(size)), (card.bombs, signs.bomb_sign(size))):
         head += [14, sign] if does else []
     rows = [head]
     for one in card.intruders:
-        way: Row = [figures.turn_sign(one.turns, size, NOW), 10]
+        way: Row = [signs.turn_sign(one.turns, size, NOW), 10]
         for leg in one.legs:
-            way += [Word(str(leg), INK, Font.NUMBER), 4, figures.steps_sign(size)]
-            way += [figures.bomb_sign(size), 10] if card.bombs else []
-        reward: Row = [figures.guard_sign(size), 6, *reward_row(one.credits, one.goods, size)]
+            way += [Word(str(leg), INK, Font.NUMBER), 4, signs.steps_sign(size)]
+            way += [signs.bomb_sign(size), 10] if card.bombs else []
+        reward: Row = [signs.guard_sign(size), 6, *reward_row(one.credits, one.goods, size)]
         rows += [[*way, 16, *reward]] if card.double else [way, reward]
     return rows
 
 
 def enemy_row(strength: int, size: int, *, gap: int = 8) -> Row:
     """Return an enemy's strength as a row."""
-    return [signs.cannon_sign(size), gap, Word(str(strength), INK, Font.NUMBER)]
+    return [tiles.cannon_sign(size), gap, Word(str(strength), INK, Font.NUMBER)]
 
 
 def _minus(size: int) -> Row:
@@ -154,7 +154,7 @@ def days_row(days: int, size: int) -> Row:
 
 def goods_row(goods: Iterable[Good], size: int) -> Row:
     """Return the signs of goods, with narrow gaps, as a row."""
-    return spaced((figures.good_sign(good, size) for good in goods), max(2, size // 10))
+    return spaced((signs.good_sign(good, size) for good in goods), max(2, size // 10))
 
 
 def _least(sign: Part) -> Row:
@@ -194,7 +194,7 @@ def _planet(number: int, card: cards.Planets, size: int, now: EncounterView | No
     landed = [] if now is None else [landing for landing in now.landings if landing.planet == number]
     found: Row = [Word(f"{number} ", QUIET, Font.NUMBER), 4, *planet_row(number, card, size)]
     for landing in landed:
-        found += [10, emblem(figures.PILOTS[landing.seat], size)]
+        found += [10, emblem(signs.PILOTS[landing.seat], size)]
     return found
 
 
@@ -202,14 +202,14 @@ def planet_row(number: int, card: cards.Planets, size: int) -> Row:
     """Return a planet's goods, and the humans who would join the crew."""
     found = goods_row(card.planets[number - 1], size)
     if humans := card.humans_on(number):
-        found += [8, *_plus(size), *_times(figures.figure_sign(Figure.HUMAN, size), humans, size)]
+        found += [8, *_plus(size), *_times(signs.figure_sign(Figure.HUMAN, size), humans, size)]
     return found
 
 
 WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {
-    "crew": lambda size: figures.figure_sign(Figure.HUMAN, size),
-    "engines": signs.engine_sign,
-    "cannons": signs.cannon_sign,
+    "crew": lambda size: signs.figure_sign(Figure.HUMAN, size),
+    "engines": tiles.engine_sign,
+    "cannons": tiles.cannon_sign,
 }
 """The sign of the strength that a line of a combat zone compares."""
 
@@ -225,7 +225,7 @@ def penalty_row(line: cards.Penalty, size: int, now: EncounterView | None) -> Ro
     if line.days:
         return days_row(line.days, size)
     if line.crew:
-        return [*_minus(size), *_times(figures.figure_sign(Figure.HUMAN, size), line.crew, size)]
+        return [*_minus(size), *_times(signs.figure_sign(Figure.HUMAN, size), line.crew, size)]
     if line.goods:
         return [*_minus(size), *_times(icon("crate", size), line.goods, size)]
     return hits_row(line.hits, size, now)

@@ -8,8 +8,8 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Arrival, Declared
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import PILOTS, docking_sign, figure_sign, intruder_sign
+from render.galaxy_trucker.art import signs, tiles
+from render.galaxy_trucker.art.signs import PILOTS, docking_sign, figure_sign, intruder_sign
 from render.galaxy_trucker.parts import card, specialist
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, pilot_panel, standing
@@ -104,7 +104,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
         if pilot.seat in concerned:
             rows.append(_pilot(pilot.seat, declared.get(pilot.seat), view))
             if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
-                rows.append(counted(signs.cannon_sign(42), 8, firepower(pilot), QUIET))
+                rows.append(counted(tiles.cannon_sign(42), 8, firepower(pilot), QUIET))
     if now.fired is not None:
         shot = signs.missile("light", squares.Side.LEFT, 52)
         rows.append([shot, 12, emblem(PILOTS[now.fired], 44)])
@@ -156,8 +156,8 @@ def standings(view: GalaxyTruckerView) -> list[list[Part]]:
             continue
         days = f"{(seat.rocket or 0) - (own.rocket or 0):+d}".replace("-", "−")
         row: list[Part] = [emblem(PILOTS[seat.seat], 42), 8, Word(days, INK, Font.NUMBER), 12]
-        row += counted(signs.engine_sign(38), 4, engines(seat), QUIET)
-        found.append([*row, 12, signs.cannon_sign(38), 4, Word(firepower(seat), QUIET, Font.NUMBER)])
+        row += counted(tiles.engine_sign(38), 4, engines(seat), QUIET)
+        found.append([*row, 12, tiles.cannon_sign(38), 4, Word(firepower(seat), QUIET, Font.NUMBER)])
     return found
 
 
@@ -185,8 +185,8 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     own = seat.ship
     rows: list[list[Part]] = [
         counted(figure_sign(Figure.HUMAN, 34), 8, own.crew),
-        counted(signs.engine_sign(34), 8, engines(seat)),
-        counted(signs.cannon_sign(34), 8, firepower(seat)),
+        counted(tiles.engine_sign(34), 8, engines(seat)),
+        counted(tiles.cannon_sign(34), 8, firepower(seat)),
     ]
     step = numbers.height // len(rows)
     for n, row in enumerate(rows):

@@ -15,12 +15,12 @@ from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView, ShipView
-from render.galaxy_trucker.art import figures, signs
+from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.tiles import VARIANTS, Aboard, armour, motif, plate, side
 from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.drawings import icon, sign
 from render.shared.palette import INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn, kept, mask
+from render.shared.sprites import Pen, drawn, mask, put_together
 
 EMPTY = Aboard()
 
@@ -50,14 +50,14 @@ SMALL = 52
 
 def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool = False) -> Image.Image:
     """Draw a part as a plain tile without connectors, its kind and contents as large as possible."""
-    looks = part.face
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
-    key = ("gt outline", part.tile, part.turn, part.markers, size, aboard)
-    return kept(key, lambda: _outlined(part.tile, looks, size, aboard), lasting=False)
+    return _outlined(part.tile, part.turn, part.markers, size, aboard)
 
 
-def _outlined(tile: TileId, looks: PartFace, size: int, aboard: Aboard) -> Image.Image:
-    hue = figures.METAL[looks.sort.id]
+@put_together
+def _outlined(tile: TileId, turn: int, markers: tuple[Marker, ...], size: int, aboard: Aboard) -> Image.Image:
+    looks = face_of(tile, turn, markers)
+    hue = signs.METAL[looks.sort.id]
 
     def paint(pen: Pen) -> None:
         pen.box(0, 0, 100, 100, mix(hue, SHADE, 0.72), radius=8)
@@ -94,14 +94,11 @@ GROWN = 1.3
 """The factor by which a motif on a plain tile is larger than on a tile with connectors."""
 
 
+@put_together
 def _sprite(
     tile: TileId, turn: int, markers: tuple[Marker, ...], size: int, aboard: Aboard | None
 ) -> Image.Image:
-    key = ("gt tile", tile, turn, markers, size, aboard)
-    return kept(key, lambda: _made(tile, face_of(tile, turn, markers), size, aboard), lasting=False)
-
-
-def _made(tile: TileId, looks: PartFace, size: int, aboard: Aboard | None) -> Image.Image:
+    looks = face_of(tile, turn, markers)
     number = int("".join(filter(str.isdigit, tile)))
     found = plate(looks.sort.id, number % VARIANTS, size).copy()
     _add_sides(found, looks)

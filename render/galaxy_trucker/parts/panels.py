@@ -16,8 +16,8 @@ from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import PILOTS, cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.art import signs, tiles
+from render.galaxy_trucker.art.signs import PILOTS, cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
@@ -67,8 +67,8 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
     own = seat.ship
     flying = view.moment not in ("building", "preparing")
     number = [
-        (signs.engine_sign(size), engines(seat)),
-        (signs.cannon_sign(size), firepower(seat)),
+        (tiles.engine_sign(size), engines(seat)),
+        (tiles.cannon_sign(size), firepower(seat)),
         (signs.spark(size), str(own.exposed_connectors)),
     ]
     if flying or own.crew:
@@ -363,11 +363,11 @@ def loose_row(canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[
         return
     size = min(box.height, 68, (box.width - 84) // many - 6)
     x, middle = box.x0, (box.y0 + box.y1) // 2
-    for mark, tiles in ((icon("lock", 28, QUIET), aside), (icon("star", 30), tray)):
-        if tiles:
+    for mark, row in ((icon("lock", 28, QUIET), aside), (icon("star", 30), tray)):
+        if row:
             canvas.sprite(mark, x, middle - mark.height // 2)
             x += 40
-        for tile in tiles:
+        for tile in row:
             canvas.sprite(cells.tile_sprite(tile, 0, size), x, middle - size // 2)
             x += size + 6
 

@@ -15,8 +15,7 @@ from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs, tiles
-from render.galaxy_trucker.art.figures import ENERGY, SPARK, SUN, cell_sign, figure_sign, good_sign
-from render.galaxy_trucker.art.signs import LASER, tool
+from render.galaxy_trucker.art.signs import ENERGY, LASER, SPARK, SUN, cell_sign, figure_sign, good_sign, tool
 from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome, Trail, trail
@@ -24,7 +23,7 @@ from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, SHADE, Colour, mix
-from render.shared.sprites import drawn, kept, overlaid
+from render.shared.sprites import drawn, drawn_once, overlaid
 
 LEGIBLE = 72
 """From this size in pixels on, a square has room for its notation."""
@@ -251,19 +250,13 @@ def _ghost(canvas: Canvas, grid: cells.Grid, part: Part) -> None:
     canvas.sprite(_tumbling(part, grid.cell), x, y, centered=True)
 
 
+@drawn_once
 def _tumbling(part: Part, size: int) -> Image.Image:
-    def make() -> Image.Image:
-        found = cells.tile_sprite(part.tile, part.turn, round(size * 0.82)).rotate(
-            (row_of(part.square) * 7 + column_of(part.square) * 11) % 24 - 12 or 9,
-            Image.Resampling.BICUBIC,
-            expand=True,
-        )
-        grey = Image.merge("RGBA", (*[found.convert("L")] * 3, found.getchannel("A")))
-        found = Image.blend(found, grey, 0.6)
-        found.putalpha(found.getchannel("A").point([value * 46 // 100 for value in range(256)]))
-        return found
-
-    return kept(("gt ghost", part, size), make)
+    lean = (row_of(part.square) * 7 + column_of(part.square) * 11) % 24 - 12 or 9
+    found = cells.tile_sprite(part.tile, part.turn, round(size * 0.82))
+    found = found.rotate(lean, Image.Resampling.BICUBIC, expand=True)
+    grey = Image.merge("RGBA", (*[found.convert("L")] * 3, found.getchannel("A")))
+    return cells.faded(Image.blend(found, grey, 0.6), 46)
 
 
 def _strike(canvas: Canvas, grid: cells.Grid, strike: Strike) -> None:
@@ -375,22 +368,19 @@ def planned(canvas: Canvas, grid: Grid, marks: Iterable[PlannerMark], taken: Set
         canvas.sprite(_plan_of(one.mark, size), x, y, centered=True)
 
 
+@drawn_once
 def _plan_of(mark: Mark, size: int) -> Image.Image:
     """Draw a sheet of paper with the kind that the planner expects."""
-
-    def make() -> Image.Image:
-        inner = max(8, round(size * 0.66))
-        wanted = {
-            "blue": good_sign(Good.BLUE, inner),
-            "red": good_sign(Good.RED, inner),
-            "human": figure_sign(Figure.HUMAN, inner),
-            "alien": figure_sign(Figure.PURPLE, inner),
-            "energy": cell_sign(inner),
-        }[mark]
-        edge = round((size - inner) * 0.42)
-        return overlaid(sign("galaxy_trucker/plan", size), wanted, x=edge, y=edge)
-
-    return kept(("gt plan of", mark, size), make)
+    inner = max(8, round(size * 0.66))
+    wanted = {
+        "blue": good_sign(Good.BLUE, inner),
+        "red": good_sign(Good.RED, inner),
+        "human": figure_sign(Figure.HUMAN, inner),
+        "alien": figure_sign(Figure.PURPLE, inner),
+        "energy": cell_sign(inner),
+    }[mark]
+    edge = round((size - inner) * 0.42)
+    return overlaid(sign("galaxy_trucker/plan", size), wanted, x=edge, y=edge)
 
 
 def markers(canvas: Canvas, grid: Grid, view: ShipView) -> None:

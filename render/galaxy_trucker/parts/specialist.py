@@ -9,8 +9,7 @@ from engine.galaxy_trucker.box.specialists import SPECIALISTS, Specialist
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Language
-from render.galaxy_trucker.art.figures import PILOTS
-from render.galaxy_trucker.art.signs import HUES, ability_sign, portrait, specialist_sign
+from render.galaxy_trucker.art.signs import HUES, PILOTS, ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.parts import grid, ship
 from render.galaxy_trucker.words import speech
 from render.shared.canvas import GRID, Box, Canvas, Part, Word

@@ -17,7 +17,7 @@ from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.events.building import PartsRemoved, PartsWelded
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
-from render.galaxy_trucker.art.figures import PLASMA, bite_sign, bomb_sign, guard_sign, intruder_sign
+from render.galaxy_trucker.art.signs import PLASMA, bite_sign, bomb_sign, guard_sign, intruder_sign
 from render.galaxy_trucker.parts.grid import AWAY, Grid
 from render.shared.canvas import Box, Canvas
 from render.shared.drawings import sign

@@ -1,8 +1,10 @@
-"""The public picture of all ships, with the belt while they are built and with track and card in flight; and
-the recap."""
+"""The public picture of all ships, with the belt while they are built and with track and card in flight; the
+final sheet with each flight's income and costs; the recap."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
+from engine.core.game import Outcome
 from engine.core.replay import ReplayStep, chosen
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.events.flight import CardRevealed, DaysGained, DaysLost
@@ -10,7 +12,7 @@ from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import ReplayFrame, Scene
 from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.parts import panels, specialist
 from render.galaxy_trucker.parts.card import HEIGHT as STRIP
 from render.galaxy_trucker.parts.card import card_panel, card_strip, height_of
@@ -20,11 +22,12 @@ from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
 from render.galaxy_trucker.parts.panels import height_of as height_of_berths
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.words.speech import shifts_told
-from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared import people, stock
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import icon
 from render.shared.fonts import Font
-from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, mix
-from render.shared.people import person, waiting_line
+from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
+from render.shared.people import WAITING_HEIGHT, person, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
 from render.text import say
 
@@ -253,6 +256,106 @@ def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
     card_panel(canvas, box, view.card, scene.language, view.encounter, halo=_is_new(scene), share=share)
     if parts:
         beside(canvas, aside, parts)
+
+
+FINAL_HEADER = 112
+SHEET_NAME = 76
+SHEET_LINE = 46
+SHEET_SHIP = 192
+ROOMY = 290
+"""The height in pixels from which a sheet shows the ship well."""
+
+
+def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
+    """Draw everyone's sheet, winners first."""
+    rounds = max(1, max((len(seat.pay) for seat in view.seats), default=1))
+    room = (TALL - FINAL_HEADER - WAITING_HEIGHT - 2 * GRID) // len(view.seats) - GRID
+    tall = max(min(SHEET_NAME + SHEET_LINE + rounds * SHEET_LINE + 20, room), min(room, ROOMY))
+    sheets = [
+        (tall, partial(_sheet, seat=view.seats[number], rank=rank, view=view, scene=scene))
+        for rank, seats in outcome.places
+        for number in seats
+    ]
+    title, head = say(scene.language, "galaxy-picture-final"), Box.row(14, FINAL_HEADER - 28)
+    return people.final(title, sheets, scene, sky=sky(scene), head=head, top=FINAL_HEADER)
+
+
+def _sheet(
+    canvas: Canvas, box: Box, seat: SeatView, rank: int, view: GalaxyTruckerView, scene: Scene
+) -> None:
+    won = rank == 1
+    hue = PILOTS[seat.seat].colour
+    canvas.panel(box, fill=mix(PANEL, hue, 0.16 if won else 0.06), line=NOW if won else None, halo=won)
+    # Seven columns leave no room for the ship.
+    drawn = bool(seat.ship.parts) and _columns(view) == COLUMNS
+    head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHEET_SHIP if drawn else 0) - 20, box.y0 + SHEET_NAME)
+    place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=44)
+    points = counted(signs.coin(50), 10, seat.credits)
+    canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
+    person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
+    _pay_table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)
+    if drawn:
+        area = Box(box.x1 - SHEET_SHIP - 4, box.y0 + 16, box.x1 - 18, box.y1 - 16)
+        grid = Grid.around(seat.ship, area, largest=44)
+        ship(canvas, grid, seat.ship, ShipOverlay(), printed=False, sockets=False)
+
+
+COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
+
+
+def _columns(view: GalaxyTruckerView) -> tuple[str, ...]:
+    """Return the columns of the sheets. Specialists have one only if they earned or cost something."""
+    if not any(pay.specialists for seat in view.seats for pay in seat.pay):
+        return COLUMNS
+    return (*COLUMNS[:-2], "specialists", *COLUMNS[-2:])
+
+
+def _pay_table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
+    """Draw a table with a line for each round, closer together if there are many, and a column for each
+    reason."""
+    first = 54
+    line = min(SHEET_LINE, (box.height - SHEET_LINE) // max(1, len(seat.pay)))
+    columns = _columns(view)
+    cells = box._replace(x0=box.x0 + first, y1=box.y0 + SHEET_LINE).columns(len(columns), 6)
+    for cell, column in zip(cells, columns, strict=True):
+        word = say(scene.language, f"galaxy-picture-{column}")
+        canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
+    for n, pay in enumerate(seat.pay):
+        y = box.y0 + SHEET_LINE + n * line
+        board = view.classes[pay.round - 1]
+        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + line), [Word(board, QUIET, Font.NUMBER)], size=36)
+        arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
+        told: Mapping[str, Part] = {
+            "cards": _gain(pay.cards),
+            "arrival": arrival,
+            "best": _gain(pay.best_looking),
+            "goods": _gain(pay.goods),
+            "specialists": _gain(pay.specialists) if pay.specialists >= 0 else _cost(-pay.specialists),
+            "losses": _cost(pay.losses + pay.premium),
+            "total": Word(str(pay.total), INK, Font.NUMBER),
+        }
+        for cell, column in zip(cells, columns, strict=True):
+            canvas.line(cell._replace(y0=y, y1=y + line), [told[column]], size=36, align="right")
+
+
+def _gain(number: int) -> Word:
+    return Word(f"+{number}", GAIN, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
+
+
+def _cost(number: int) -> Word:
+    return Word(f"−{number}", LOSS, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
+
+
+PAY_SIGNS: stock.Stock = {
+    "cards": partial(icon, "card"),
+    "arrival": partial(icon, "crown"),
+    "best-looking": partial(icon, "eye"),
+    "goods": partial(icon, "crate"),
+    "specialists": partial(icon, "person"),
+    "insurance": signs.insurance_sign,
+    "losses": signs.lost_sign,
+}
+"""The sign of each reason to earn or pay credits."""
 
 
 BERTH = 400

@@ -10,7 +10,7 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.art import figures, signs
+from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_sprite
 from render.galaxy_trucker.parts.panels import firepower, marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
@@ -136,10 +136,10 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     crew = sum(part.face.sort.crew for part in own.parts)
     tokens = sum(part.face.sort.tokens for part in own.parts)
     numbers = (
-        ("engine", signs.engine_sign(SIGN), engines(seat)),
-        ("cannon", signs.cannon_sign(SIGN), firepower(seat)),
-        ("crew", figures.figure_sign(Figure.HUMAN, SIGN), str(crew)),
-        ("batteries", figures.cell_sign(SIGN), str(tokens)),
+        ("engine", tiles.engine_sign(SIGN), engines(seat)),
+        ("cannon", tiles.cannon_sign(SIGN), firepower(seat)),
+        ("crew", signs.figure_sign(Figure.HUMAN, SIGN), str(crew)),
+        ("batteries", signs.cell_sign(SIGN), str(tokens)),
     )
     x = EDGE + 8
     for name, sign, number in numbers:

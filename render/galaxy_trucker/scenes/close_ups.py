@@ -14,7 +14,7 @@ from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
 from engine.galaxy_trucker.events.flight import CardRevealed, FlightEnded, GaveUp, Launched
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Language, Scene
-from render.galaxy_trucker.art.figures import PILOTS
+from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.parts import panels
 from render.galaxy_trucker.parts.bench import tile_strip
 from render.galaxy_trucker.parts.card import card_panel, height_of

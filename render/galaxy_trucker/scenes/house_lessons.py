@@ -22,9 +22,15 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
 from engine.galaxy_trucker.windows.hiring import DEALT
 from render.face import Language
-from render.galaxy_trucker.art import figures, signs
-from render.galaxy_trucker.art.figures import PILOTS, cell_sign, figure_sign, good_sign, robot_sign
-from render.galaxy_trucker.art.signs import specialist_sign
+from render.galaxy_trucker.art import signs, tiles
+from render.galaxy_trucker.art.signs import (
+    PILOTS,
+    cell_sign,
+    figure_sign,
+    good_sign,
+    robot_sign,
+    specialist_sign,
+)
 from render.galaxy_trucker.parts.grid import Grid, back, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, afloat, ship
 from render.galaxy_trucker.parts.trail import Pace, Trail
@@ -118,8 +124,8 @@ OWN: guide.Own = {
     "charge": lambda _, size: cell_sign(size),
     "spent": lambda _, size: cell_sign(size, lit=False),
     "ship": lambda seat, size: signs.rocket(int(seat), size),
-    "engine": lambda _, size: signs.engine_sign(size),
-    "cannon": lambda _, size: signs.cannon_sign(size),
+    "engine": lambda _, size: tiles.engine_sign(size),
+    "cannon": lambda _, size: tiles.cannon_sign(size),
     "robots": lambda _, size: robot_sign(size),
     "specialist": specialist_sign,
     "struck": lambda _, size: overlaid(tile_sprite(CABIN, 0, size), signs.blast(size - 8)),
@@ -340,7 +346,7 @@ def hero(canvas: Canvas) -> None:
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 8, box.x1 - 20, box.y0 + 88)
     canvas.text(title, "Galaxy Trucker", size=56, face=Font.TITLE)
-    row = [*spaced((figures.good_sign(good, 50) for good in Good), 12), signs.coin(50), 12, signs.spark(50)]
+    row = [*spaced((signs.good_sign(good, 50) for good in Good), 12), signs.coin(50), 12, signs.spark(50)]
     canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=38)
 
 
@@ -349,5 +355,5 @@ def _line(pen: Pen) -> None:
     loops: list[Point] = [
         (396 + 118 * t, 452 - 26 * math.sin(t * 2.1 * math.pi) - 40 * t) for t in (n / 40 for n in range(41))
     ]
-    pen.line(loops, 5, mix(figures.STEEL, SHADE, 0.6))
-    pen.line(loops, 2.6, mix(figures.STEEL, figures.WHITE, 0.3))
+    pen.line(loops, 5, mix(signs.STEEL, SHADE, 0.6))
+    pen.line(loops, 2.6, mix(signs.STEEL, signs.WHITE, 0.3))

@@ -18,7 +18,7 @@ from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
 from render.face import Language
-from render.galaxy_trucker.art import figures, signs
+from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.parts import encounter, trail
 from render.galaxy_trucker.parts.bench import MINI, mini
 from render.galaxy_trucker.parts.grid import Grid, tile_sprite
@@ -209,7 +209,7 @@ def _goods(title: str, language: Language) -> Canvas:
     """Draw the value of each good, the most valuable first."""
     row: list[Part] = []
     for good in Good:
-        row += [figures.good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
+        row += [signs.good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
     return house_lessons.rows_of(title, [row[:-1]])
 
 

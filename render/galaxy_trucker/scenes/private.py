@@ -12,7 +12,7 @@ from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import Scene
-from render.galaxy_trucker.art.figures import PILOTS, good_sign
+from render.galaxy_trucker.art.signs import PILOTS, good_sign
 from render.galaxy_trucker.parts import bench as workbench
 from render.galaxy_trucker.parts import panels
 from render.galaxy_trucker.parts.card import card_panel, fits_narrow, height_of

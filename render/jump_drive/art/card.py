@@ -11,7 +11,7 @@ from engine.jump_drive.cards import CardDesign, CardId
 from render.face import Language, Scene
 from render.jump_drive.art import signs
 from render.shared import fonts, sprites
-from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, wrap
+from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, kept_part, wrap
 from render.shared.drawings import icon
 from render.shared.fonts import Font
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
@@ -43,12 +43,9 @@ def name_of(design: CardDesign, language: Language) -> str:
     return catalogue(language).say(f"card-{design.id}")
 
 
+@kept_part
 def portrait(design: CardDesign, language: Language, height: int) -> Canvas:
     """Draw a card as it looks in a hand."""
-    return Canvas.kept(("portrait", design.id, language, height), lambda: _portrait(design, language, height))
-
-
-def _portrait(design: CardDesign, language: Language, height: int) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
     title = wrap(name_of(design, language), Font.STRONG, LEAST, CARD - 2 * TITLE_PAD, anywhere=True)
     lines = signs.rule_lines(design, language)
@@ -150,6 +147,7 @@ def _gift(name: str, number: str, size: int, gap: int) -> list[Part]:
     return counted(icon(name, size, mix(QUIET, PANEL, 0.5)), gap, number, mix(QUIET, PANEL, 0.4))
 
 
+@kept_part
 def tile(
     design: CardDesign,
     language: Language,
@@ -159,17 +157,6 @@ def tile(
     asked: CurrentCost | None = None,
 ) -> Canvas:
     """Draw a card in brief: in a tableau with what it `gives` (points, cards), in a hand with its price."""
-    key = ("tile", design.id, language, height, gives, asked)
-    return Canvas.kept(key, lambda: _tile(design, language, height, gives, asked))
-
-
-def _tile(
-    design: CardDesign,
-    language: Language,
-    height: int,
-    gives: tuple[int, int] | None,
-    asked: CurrentCost | None,
-) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
     card.fill(Box(0, 0, 8, height), signs.accent(design))
     name = name_of(design, language)
@@ -210,12 +197,9 @@ def _tile(
     return card
 
 
+@kept_part
 def strip(design: CardDesign, language: Language, height: int) -> Canvas:
     """Draw little more than a card's name, for hands of more than two dozen."""
-    return Canvas.kept(("strip", design.id, language, height), lambda: _strip(design, language, height))
-
-
-def _strip(design: CardDesign, language: Language, height: int) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
     card.fill(Box(0, 0, 8, height), signs.accent(design))
     size = 60

@@ -1,11 +1,18 @@
-"""The motif of each card, and the signs of its effects. The shapes of signs repeat what their colors say."""
+"""The motif of each card, and the signs of its effects; which sign goes with an option, event or rule.
+
+The shapes of signs repeat what their colors say.
+"""
 
 from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image, ImageFilter
 
+from engine.core.game import View
+from engine.core.log import Event
+from engine.core.prompt import Prompt
 from engine.jump_drive import cards as jd
+from engine.jump_drive import events
 from engine.jump_drive.cards import CardDesign, Colour, Count, Formula, Power
 from render.face import Language
 from render.shared import planets, space, sprites
@@ -15,6 +22,7 @@ from render.shared.drawings import sign as drawn_sign
 from render.shared.palette import SHADE, colour, mix
 from render.shared.palette import Colour as Hue
 from render.shared.planets import Style, read_styles
+from render.shared.stock import Stock, read_signs
 from render.text import say
 
 LIGHT = colour("#E6ECFF")
@@ -30,6 +38,8 @@ RINGED = {"gem_world", "deserted_alien_world", "mining_world", "galactic_resort"
 
 _EDGE = 181
 """The gray value of Pillow's radial gradient in the middle of each edge."""
+GLOW = 0.62
+"""The opacity of the light behind a card's motif."""
 
 
 def motif(design: CardDesign, size: int) -> Image.Image:
@@ -49,7 +59,8 @@ def window(design: CardDesign, width: int, height: int) -> Image.Image:
     hue = accent(design)
     found = Image.new("RGB", (width, height), mix(SHADE, hue, 0.09))
     x, y = round(width * 0.66), round(height * 0.52)
-    _glow(found, x, y, round(max(width, height) * 1.05), mix(hue, SHADE, 0.35), 0.62)
+    reach = round(max(width, height) * 1.05)
+    found.paste(mix(hue, SHADE, 0.35), (x - reach // 2, y - reach // 2), _glow(reach))
     _stars(found, design.id)
     size = round(min(height * 0.86, width * 0.56))
     if design.colour is not None and design.id not in WITHOUT_PLANET:
@@ -68,13 +79,10 @@ def window(design: CardDesign, width: int, height: int) -> Image.Image:
 _HALF = [value * 74 // 100 for value in range(256)]
 
 
-def _glow(image: Image.Image, x: int, y: int, reach: int, hue: Hue, depth: float) -> None:
-    def make() -> Image.Image:
-        fall = [round(depth * 255 * (1 - min(1, value / _EDGE)) ** 1.4) for value in range(256)]
-        return Image.radial_gradient("L").point(fall).resize((reach, reach), Image.Resampling.BILINEAR)
-
-    disc = sprites.kept(("art glow", reach, depth), make)
-    image.paste(hue, (x - reach // 2, y - reach // 2), disc)
+@sprites.drawn_once
+def _glow(reach: int) -> Image.Image:
+    fall = [round(GLOW * 255 * (1 - min(1, value / _EDGE)) ** 1.4) for value in range(256)]
+    return Image.radial_gradient("L").point(fall).resize((reach, reach), Image.Resampling.BILINEAR)
 
 
 def _stars(image: Image.Image, name: str) -> None:
@@ -97,12 +105,10 @@ def emblem_of(design: CardDesign, size: int) -> Image.Image:
     return _framed(design, size, 0.7 if design.is_development else 0.78)
 
 
+@sprites.drawn_once
 def _framed(design: CardDesign, size: int, share: float) -> Image.Image:
-    def make() -> Image.Image:
-        frame = drawn_sign(f"jump_drive/frame-{_kind(design)}", size)
-        return sprites.overlaid(frame, motif(design, round(size * share)))
-
-    return sprites.kept(("medal", design.id, size, share), make)
+    frame = drawn_sign(f"jump_drive/frame-{_kind(design)}", size)
+    return sprites.overlaid(frame, motif(design, round(size * share)))
 
 
 def _kind(design: CardDesign) -> str:
@@ -239,3 +245,66 @@ def symbols(design: CardDesign) -> list[tuple[str, str]]:
     found = design.symbols
     rail = (("eye", found.explore), ("burst", found.military), ("helix", found.chromosome))
     return [(name, f"+{number}" if name == "burst" else str(number)) for name, number in rail if number]
+
+
+TOLD = read_signs("jump_drive")
+_CARDS = frozenset((*jd.DECK, *jd.SURVEY_TEAMS))
+
+
+def of_design(card: CardDesign) -> str:
+    """Name the sign of a card: its medal."""
+    return f"jd_{card.id}"[:25]
+
+
+def of_option(option: str, prompt: Prompt, view: View) -> str:
+    """Return the sign of an option; empty if there is none."""
+    if option in TOLD.options:
+        return TOLD.options[option]
+    return of_design(jd.design(option)) if option in _CARDS else ""
+
+
+def of_kind(card: CardDesign) -> str:
+    """Name the sign of a card's kind: a development, or a world of its color."""
+    if card.colour is None:
+        return "jd_development"
+    return f"jd_{'military' if card.is_military else 'world'}_{card.colour.value}"
+
+
+def of_event(event: Event) -> tuple[str, ...]:
+    """Return the signs before the sentence of an event: the card played, the cards gained or given up."""
+    if isinstance(event, events.CardsDrawn | events.CardsDrawnFaceDown) and event.reason == "income":
+        return ("jd_income",)
+    return TOLD.of_event(event, {"card": lambda card: of_design(jd.design(card))})
+
+
+def of_topic(key: str) -> tuple[str, ...]:
+    """Return the signs before a rule's title; for a card, its kind and its symbols, in the text's order."""
+    if key == "symbols":
+        return ("jd_explore", "jd_military", "jd_gene")
+    if key == "colours":
+        return tuple(f"jd_world_{colour.value}" for colour in Colour)
+    if key not in jd.DESIGNS:
+        return TOLD.of_rule(key)
+    card = jd.DESIGNS[jd.DesignId(key)]
+    told = {
+        "jd_rebel": jd.Keyword.REBEL in card.keywords,
+        "jd_explore": card.symbols.explore,
+        "jd_military": card.symbols.military,
+        "jd_gene": card.symbols.chromosome,
+    }
+    return (of_kind(card), *(sign for sign, there in told.items() if there))
+
+
+SIGNS: Stock = {
+    "jd_points": partial(icon, "star"),
+    "jd_income": partial(icon, "card"),
+    "jd_cards": partial(icon, "cards"),
+    "jd_explore": partial(icon, "eye"),
+    "jd_military": partial(icon, "burst"),
+    "jd_gene": partial(icon, "helix"),
+    "jd_rebel": rebel_sign,
+    "jd_development": development_sign,
+    **{f"jd_world_{colour.value}": partial(world_sign, colour, military=False) for colour in Colour},
+    **{f"jd_military_{colour.value}": partial(world_sign, colour, military=True) for colour in Colour},
+    **{of_design(design): partial(emblem_of, design) for design in jd.DESIGNS.values()},
+}

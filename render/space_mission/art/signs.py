@@ -1,16 +1,22 @@
-"""Signs of Space Mission: coordinates, tiles, ships, probes, stations, and their hues."""
+"""Signs of Space Mission: coordinates, tiles, ships, probes, stations, and their hues; which sign goes with
+an option, event or rule."""
 
 from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image
 
-from engine.core.prompt import Seat
-from engine.space_mission.cards import Coordinate, PlanetId, Tile
+from engine.core.game import View
+from engine.core.log import Event
+from engine.core.prompt import Prompt, Seat
+from engine.space_mission import cards, questions
+from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
+from render.shared import stock
+from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.drawings import emblem, read_hues, sign
-from render.shared.palette import INK, LINE, OWNERS, Colour, mix
+from render.shared.palette import GROUND, INK, LINE, OWNERS, QUIET, Colour, mix
 from render.shared.planets import Style, read_styles
-from render.shared.sprites import Pen, drawn, kept, overlaid
+from render.shared.sprites import Pen, drawn, drawn_once, overlaid
 
 COORDINATES: Mapping[Coordinate, Colour] = read_hues("space_mission", "coordinates", Coordinate)
 TILES: Mapping[Tile, Colour] = read_hues("space_mission", "tiles", Tile)
@@ -24,6 +30,25 @@ NUMBER_AT = {Coordinate.JUMP: 0.5, Coordinate.SCAN: 0.47, Coordinate.LANDING: 0.
 def coordinate_sign(coordinate: Coordinate, size: int, *, dim: bool = False) -> Image.Image:
     """Draw an empty blue circle (jump), green shield (scan) or orange triangle (landing)."""
     return sign(f"space_mission/coordinate-{coordinate.value}{'-dim' if dim else ''}", size)
+
+
+_SHARE = {Coordinate.JUMP: 0.58, Coordinate.SCAN: 0.58, Coordinate.LANDING: 0.46}
+"""The height of a number as a share of its sign."""
+
+
+def coordinate(
+    canvas: Canvas, x: int, y: int, size: int, kind: Coordinate, number: object, *, dim: bool = False
+) -> None:
+    """Draw a sign with its number; `x` and `y` are its upper left corner."""
+    canvas.sprite(coordinate_sign(kind, size, dim=dim), x, y)
+    middle = y + round(size * NUMBER_AT[kind])
+    half = round(size * 0.36)
+    canvas.number(
+        Box(x, middle - half, x + size, middle + half),
+        str(number),
+        size=max(LEAST, round(size * _SHARE[kind])),
+        fill=QUIET if dim else INK,
+    )
 
 
 def tile_sign(tile: Tile, size: int) -> Image.Image:
@@ -51,30 +76,24 @@ def pile_sign(count: int, size: int) -> Image.Image:
     return sign(f"space_mission/pile-{min(count, 8)}", size)
 
 
+@drawn_once
 def ship(seat: Seat, size: int) -> Image.Image:
     """Draw a ship in its owner's color, with the owner's emblem."""
-
-    def make() -> Image.Image:
-        hull = sign("space_mission/ship", size, OWNERS[seat].colour)
-        return overlaid(hull, emblem(OWNERS[seat], round(size * 0.46)), y=round(size * 0.42))
-
-    return kept(("ship", seat, size), make)
+    hull = sign("space_mission/ship", size, OWNERS[seat].colour)
+    return overlaid(hull, emblem(OWNERS[seat], round(size * 0.46)), y=round(size * 0.42))
 
 
+@drawn_once
 def station(seat: Seat, size: int) -> Image.Image:
     """Draw a station: a ring with four arms around the owner's emblem."""
-
-    def make() -> Image.Image:
-        frame = sign("space_mission/station", size, OWNERS[seat].colour)
-        return overlaid(frame, emblem(OWNERS[seat], round(size * 0.4)))
-
-    return kept(("station whole", seat, size), make)
+    frame = sign("space_mission/station", size, OWNERS[seat].colour)
+    return overlaid(frame, emblem(OWNERS[seat], round(size * 0.4)))
 
 
+@drawn_once
 def marker(seat: Seat, size: int) -> Image.Image:
     """Draw a reserved tile below its owner's probe."""
-    probe = emblem(OWNERS[seat], round(size * 0.66))
-    return kept(("marker", seat, size), lambda: overlaid(tile_back(size), probe))
+    return overlaid(tile_back(size), emblem(OWNERS[seat], round(size * 0.66)))
 
 
 chip = partial(sign, "space_mission/chip")
@@ -87,3 +106,106 @@ probe_icon = partial(sign, "space_mission/probe")
 """A probe on the gate, no matter whose it is."""
 gate = partial(sign, "space_mission/gate")
 """The Jump Gate: a glowing ring, and light that runs into its middle, dim enough for the pieces on it."""
+
+TOLD = stock.read_signs("space_mission")
+_LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
+_COORDINATES = {"jump": Coordinate.JUMP, "scan": Coordinate.SCAN, "develop": Coordinate.LANDING}
+_TILE = "tile-"
+
+
+def of_coordinate(coordinate: Coordinate, number: int | str) -> str:
+    """Name the sign of a coordinate with its number; "?" for any number."""
+    return f"sm_{_LETTERS[coordinate]}_{'any' if number == '?' else number}"
+
+
+def of_tile(tile: Tile) -> str:
+    """Name the sign of a kind of tile."""
+    return f"sm_{tile.value.replace('-', '_')}"
+
+
+def of_card(card: str) -> str:
+    """Name the sign of a card: its two coordinates."""
+    one, other = CARDS[CardId(card)].coordinates.items()
+    return f"{of_coordinate(*one)}_{of_coordinate(*other).removeprefix('sm_')}"
+
+
+def of_option(option: str, prompt: Prompt, view: View) -> str:
+    """Return the sign of an option. Empty if there is none."""
+    match prompt.details:
+        case questions.ChooseAction():
+            action = questions.PaidAction.parse(option)
+            return of_card(action.cards[0]) if len(action.cards) == 1 else TOLD.options.get(action.kind, "")
+        case questions.ChooseJump():
+            jump = questions.Jump.parse(option)
+            return _of_planet(jump.planet) if jump.card is None else of_card(jump.card)
+        case questions.ChooseLandingCards():
+            return of_card(questions.LandingCards.parse(option).one)
+    if option in CARDS:
+        return of_card(option)
+    if option in PLANETS:
+        return _of_planet(option)
+    return of_tile(Tile(option)) if option in set(Tile) else ""
+
+
+def _of_planet(planet: str) -> str:
+    """Name the sign of the coordinate that leads to a planet."""
+    return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(planet)].jump)
+
+
+def of_event(event: Event) -> tuple[str, ...]:
+    """Return the signs before an event's sentence: the card played, the tile taken."""
+    return TOLD.of_event(event, {"card": of_card, "tile": of_tile})
+
+
+def of_topic(key: str) -> tuple[str, ...]:
+    """Return the signs before the title of a rule. For a planet, its coordinates."""
+    if key in PLANETS:
+        planet = PLANETS[PlanetId(key)]
+        landing = (of_coordinate(Coordinate.LANDING, number) for number in planet.landing)
+        jump, scan = of_coordinate(Coordinate.JUMP, planet.jump), of_coordinate(Coordinate.SCAN, planet.scan)
+        return (jump, scan, *landing)
+    if key.removeprefix(_TILE) in set(Tile):
+        return (of_tile(Tile(key.removeprefix(_TILE))),)
+    if key == "cards":
+        return tuple(of_coordinate(coordinate, "?") for coordinate in Coordinate)
+    if key in _COORDINATES:
+        return (of_coordinate(_COORDINATES[key], "?"),)
+    return TOLD.of_rule(key)
+
+
+NUMBERS = (1, 2, 3, 4, "?")
+SHARE = 0.62
+"""The size of each of a card's two coordinates, as a share of the sign."""
+
+
+def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
+    """Draw a coordinate with its number cut out."""
+    under = Canvas.patch(size, size, GROUND)
+    coordinate(under, 0, 0, size, kind, number)
+    found = under.image.convert("RGBA")
+    found.putalpha(coordinate_sign(kind, size).getchannel("A"))
+    return found
+
+
+def _card(card: CardId, size: int) -> Image.Image:
+    """Draw a card's two coordinates, one above the other."""
+    found, part = Image.new("RGBA", (size, size)), round(size * SHARE)
+    one, other = CARDS[card].coordinates.items()
+    found.alpha_composite(_number(*one, part), (0, 0))
+    found.alpha_composite(_number(*other, part), (size - part, size - part))
+    return found
+
+
+SIGNS: stock.Stock = {
+    "sm_ship": lambda size: ship(Seat(0), size),
+    "sm_probe": probe_icon,
+    "sm_station": lambda size: station(Seat(0), size),
+    "sm_piles": partial(pile_sign, 3),
+    **{of_tile(tile): partial(tile_sign, tile) for tile in cards.TILES},
+    **{
+        of_coordinate(kind, number): partial(_number, kind, number)
+        for kind in Coordinate
+        for number in NUMBERS
+    },
+    **{of_card(card): partial(_card, card) for card in CARDS},
+}

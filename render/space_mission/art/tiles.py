@@ -19,7 +19,7 @@ from render.shared.fonts import Font
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
-from render.space_mission.art.signs import NUMBER_AT, WORLDS, coordinate_sign
+from render.space_mission.art.signs import WORLDS, coordinate
 from render.space_mission.words.speech import FAMILY_RULE
 from render.text.sentences import Sentences
 
@@ -69,23 +69,6 @@ def received_tiles(scene: Scene, seat: Seat) -> set[Tile]:
 
 
 GAP = 8
-_SHARE = {Coordinate.JUMP: 0.58, Coordinate.SCAN: 0.58, Coordinate.LANDING: 0.46}
-"""The height of a number as a share of its sign."""
-
-
-def coordinate(
-    canvas: Canvas, x: int, y: int, size: int, kind: Coordinate, number: object, *, dim: bool = False
-) -> None:
-    """Draw a sign with its number; `x` and `y` are its upper left corner."""
-    canvas.sprite(coordinate_sign(kind, size, dim=dim), x, y)
-    middle = y + round(size * NUMBER_AT[kind])
-    half = round(size * 0.36)
-    canvas.number(
-        Box(x, middle - half, x + size, middle + half),
-        str(number),
-        size=max(LEAST, round(size * _SHARE[kind])),
-        fill=QUIET if dim else INK,
-    )
 
 
 def planet_numbers(canvas: Canvas, x: int, y: int, size: int, planet: PlanetId, *, rows: int = 2) -> None:

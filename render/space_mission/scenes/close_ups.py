@@ -188,7 +188,7 @@ def card(
     for n, (kind, number) in enumerate(CARDS[shown].coordinates.items()):
         y = box.y0 + 12 + n * (box.height // 2 - 2)
         x = (box.x0 + box.x1 - size) // 2
-        tiles.coordinate(canvas, x, y, size, kind, number, dim=kind not in lit)
+        signs.coordinate(canvas, x, y, size, kind, number, dim=kind not in lit)
         if marks and kind in lit:
             canvas.sprite(icon("dot", 26, NOW), box.x1 - 36, y + size // 2 - 13)
 

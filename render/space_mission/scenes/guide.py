@@ -13,7 +13,7 @@ from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, spaced
 from render.shared.fonts import Font
 from render.shared.guide import Page
 from render.shared.planets import planet as ball
-from render.space_mission.art import signs, tiles
+from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.scenes import close_ups
 from render.text.sentences import Sentences
@@ -51,7 +51,7 @@ def hero(canvas: Canvas) -> None:
     for n, (kind, number) in enumerate(
         ((Coordinate.JUMP, "1"), (Coordinate.SCAN, "3"), (Coordinate.LANDING, "2"), (Coordinate.LANDING, "4"))
     ):
-        tiles.coordinate(canvas, box.x0 + 28 + n * 74, box.y0 + 92, 64, kind, number)
+        signs.coordinate(canvas, box.x0 + 28 + n * 74, box.y0 + 92, 64, kind, number)
     row = spaced((signs.tile_sign(tile, 52) for tile in SHOWN), 12)
     canvas.line(Box(box.x0 + 28, box.y0 + 164, box.x1 - 20, box.y1 - 8), row, size=38)
 
@@ -82,7 +82,7 @@ def _number_of(planet: str, size: int, kind: Coordinate, which: int = 0) -> Imag
     printed = PLANETS[PlanetId(planet)]
     numbers = {Coordinate.JUMP: (printed.jump,), Coordinate.SCAN: (printed.scan,)}
     patch = Canvas(Image.new("RGBA", (size, size)))
-    tiles.coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
+    signs.coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
     return patch.image
 
 

@@ -8,7 +8,7 @@ from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.view import HandCard, SpaceMissionView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene, Weight
-from render.space_mission import signs
+from render.space_mission.art import signs
 from render.space_mission.words.speech import card_title, planet_name, sentences, tile_title
 from render.text.sentences import BETWEEN, Sentences, fit, joined
 

@@ -17,7 +17,7 @@ from render.shared import drawings, fonts
 from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas
 from render.shared.fonts import Font
 from render.shared.palette import INK, NOW, OWNERS, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn, kept, overlaid
+from render.shared.sprites import Pen, drawn, drawn_once, overlaid
 from render.wormholes.art import signs
 from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import ROOT3, MapPicture, coordinate
@@ -209,10 +209,10 @@ def badges(canvas: Canvas, plan: MapPicture) -> None:
         canvas.sprite(mark, x - off, y - off, centered=True)
 
 
+@drawn_once
 def badge(name: PlanetId, size: int) -> Image.Image:
     """Draw a planet's emblem on a dark disc."""
-    mark = planet_emblem(name, round(size * 0.74))
-    return kept(("planet badge", name, size), lambda: overlaid(_disc(size), mark))
+    return overlaid(_disc(size), planet_emblem(name, round(size * 0.74)))
 
 
 def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:

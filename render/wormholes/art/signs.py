@@ -11,7 +11,7 @@ from engine.wormholes.galaxy import Owner
 from render.shared import planets, space
 from render.shared.drawings import emblem, read_hues, sign
 from render.shared.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
-from render.shared.sprites import Pen, Point, drawn, kept, overlaid
+from render.shared.sprites import Pen, Point, drawn, drawn_once, overlaid
 
 WORLDS: Mapping[PlanetId, planets.Style] = planets.read_styles("wormholes", PlanetId)
 """The look of every planet in all pictures, as on the printed cards."""
@@ -46,14 +46,11 @@ LOWER = {Emblem.TRIANGLE: 0.09}
 """How far a wormhole's number is below its middle, as a share of its size."""
 
 
+@drawn_once
 def ship(number: Owner | int, size: int) -> Image.Image:
     """Draw a passenger ship: a white hull with its owner's emblem."""
-
-    def make() -> Image.Image:
-        hull = sign("wormholes/ship", size, OWNERS[number].colour)
-        return overlaid(hull, emblem(OWNERS[number], round(size * 0.44)), y=round(size * 0.38))
-
-    return kept(("liner whole", number, size), make)
+    hull = sign("wormholes/ship", size, OWNERS[number].colour)
+    return overlaid(hull, emblem(OWNERS[number], round(size * 0.44)), y=round(size * 0.38))
 
 
 wild = partial(sign, "wormholes/wild")
@@ -115,12 +112,9 @@ LIGHT = 225
 LEAN = math.radians(18)
 
 
+@drawn_once
 def globe(planet: PlanetId, size: int) -> Image.Image:
     """Draw a planet, `size` pixels across; its rings or haze make the image larger."""
-    return kept(("globe", planet, size), lambda: _globe(planet, size))
-
-
-def _globe(planet: PlanetId, size: int) -> Image.Image:
     found = planets.planet(planet, size, WORLDS[planet], rings=planet in WIDE_RING)
     radius = 50 * size / found.width
     if planet in SHAGGY:

@@ -24,7 +24,7 @@ from render.shared.canvas import LEAST, Box, Canvas, Written
 from render.shared.fonts import METRICS, Font
 from render.shared.palette import GROUND, INK, SHADE, Colour, mix
 from render.shared.space import fractal
-from render.shared.sprites import Pen, Point, drawn, kept
+from render.shared.sprites import Pen, Point, drawn, drawn_once
 from render.wormholes.art import signs
 from render.wormholes.art.signs import globe
 
@@ -437,16 +437,13 @@ def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
     canvas.sprite(globe(name, across), x, y, centered=True)
 
 
+@drawn_once
 def planet_glow(name: PlanetId, size: int) -> Image.Image:
     """Draw the light of a planet on the space around it."""
-
-    def make() -> Image.Image:
-        glow = Image.radial_gradient("L").resize((size, size))
-        found = Image.new("RGB", (size, size), signs.WORLDS[name].air)
-        found.putalpha(glow.point([max(0, 120 - value * 120 // 176) for value in range(256)]))
-        return found
-
-    return kept(("planet glow", name, size), make)
+    glow = Image.radial_gradient("L").resize((size, size))
+    found = Image.new("RGB", (size, size), signs.WORLDS[name].air)
+    found.putalpha(glow.point([max(0, 120 - value * 120 // 176) for value in range(256)]))
+    return found
 
 
 def _coordinate(canvas: Canvas, plan: MapPicture, place: Space) -> None:

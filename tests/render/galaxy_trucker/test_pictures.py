@@ -27,7 +27,7 @@ from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
-from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
+from render.galaxy_trucker.art.signs import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tiles import Aboard, armour, side, turn_of, turned
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.parts.bench import MINI, mini
@@ -35,8 +35,8 @@ from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.panels import marks_of
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import board as board_picture
+from render.galaxy_trucker.scenes.board import final
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, tile_poster
-from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.private import frame_of, private
 from render.galaxy_trucker.signs import drawn_tiles, of_option, of_tile

@@ -10,8 +10,7 @@ from render.face import Language
 from render.faces import FACES
 from render.jump_drive.art.card import TALL_TILE, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
-from render.jump_drive.scenes.table import final, table
-from render.jump_drive.scenes.tableau import hand, tableau
+from render.jump_drive.scenes.table import final, hand, table, tableau
 from render.shared.canvas import LEAST
 from render.shared.drawings import icon
 from tests.gallery.jump_drive import position, scene

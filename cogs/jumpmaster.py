@@ -24,12 +24,12 @@ from cogs.commands.servers import Channels, Greeting, Setup
 from cogs.commands.story import Replaying, Reviewing
 from cogs.commands.table import TableBusiness
 from cogs.delivery import dispatch, worker
+from cogs.delivery.composer import Composer
 from cogs.delivery.discord_client import NETWORK, Attachments, DiscordClient, refused_at_once
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
-from cogs.messages.composer import Composer
-from cogs.messages.registry import Registered, Translator
+from cogs.messages.components import Registered, Translator
 from cogs.running.monitoring import Counts, Monitor
 from cogs.running.settings import KEPT_DAYS, Shards
 from cogs.running.sharding import Identifying, RequestPace

@@ -13,8 +13,9 @@ from cogs.commands import options as parameters
 from cogs.commands.lessons import how_to_play
 from cogs.commands.options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
 from cogs.commands.table import give
-from cogs.messages import custom_id, hints, lessons, panel, registry, sheets
-from cogs.messages.components import Interaction, Sheet, data_of
+from cogs.delivery.composer import draft_of
+from cogs.messages import custom_id, hints, lessons, sheets
+from cogs.messages.components import Interaction, Sheet, data_of, language_of
 from cogs.messages.controls import Draft, confirmed, pages, picked_after
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
@@ -69,7 +70,7 @@ class Playing(Subject):
         if await self._reveals(reader, asked.prompt, given, reply.user):
             once = Draft(given, confirm=True)
             kept = await self.responder.panels.draft(reader.table.id, reply.user, "move")
-            if panel.draft_of(reader, kept) != once:
+            if draft_of(reader, kept) != once:
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
         look = await self.service.answer(
@@ -168,7 +169,7 @@ class Playing(Subject):
                 prompt = reader.prompt
                 if prompt is not None and prompt.serial == step.serial:
                     example = reader.face.example(prompt, reader.look.views[reader.seat])
-        return form(step, registry.language_of(interaction), example)
+        return form(step, language_of(interaction), example)
 
     async def _answer(
         self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False

@@ -9,11 +9,11 @@ from cachetools import LRUCache
 from discord import app_commands
 
 from cogs.commands.options import GameName, OptionWords
+from cogs.delivery.composer import Panel
 from cogs.delivery.discord_client import post_tags
-from cogs.messages import lessons, lobby_card, places, registry, typed_text
-from cogs.messages.components import Block, Button, Interaction, Sheet
+from cogs.messages import lessons, lobby_card, places, typed_text
+from cogs.messages.components import Block, Button, Interaction, Sheet, language_of
 from cogs.messages.custom_id import LIMIT, ActionId
-from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import SEPARATOR, settings, understood, wanted, wishes, written
@@ -301,7 +301,7 @@ async def remember_language(responder: Responder, reply: Reply) -> None:
     """Store the language of people who join: Discord sends none with direct messages."""
     person = await responder.service.people.person(reply.user)
     if person.language is None:
-        await responder.service.people.wish(reply.user, language=registry.language_of(reply.interaction))
+        await responder.service.people.wish(reply.user, language=language_of(reply.interaction))
 
 
 def sitter(interaction: Interaction) -> Sitter:

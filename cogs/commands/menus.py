@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from cogs.commands.table import require_human
-from cogs.messages import personal, registry, sheets
-from cogs.messages.components import Sheet
+from cogs.messages import personal, sheets
+from cogs.messages.components import Sheet, described
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.serving.reply import Reply
@@ -32,7 +32,7 @@ class Menus(Subject):
             "menu-invite": served(Menus.invite),
         }
         self.menus = [
-            app_commands.ContextMenu(name=registry.described(name), callback=MethodType(work, self))
+            app_commands.ContextMenu(name=described(name), callback=MethodType(work, self))
             for name, work in works.items()
         ]
         app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(self.menus[-1])

@@ -5,10 +5,9 @@ from discord.ext import commands
 
 from cogs.commands.options import Length, Zone
 from cogs.messages import after_the_game, personal
-from cogs.messages.components import Sheet
+from cogs.messages.components import Sheet, described, language_of
 from cogs.messages.custom_id import ActionId
 from cogs.messages.refusals import Declined
-from cogs.messages.registry import described, language_of
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.serving.reply import Reply

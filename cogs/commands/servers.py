@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from cogs.delivery.discord_client import NETWORK, reason
 from cogs.delivery.worker import OutboxWorker
-from cogs.messages import lessons, places, registry
-from cogs.messages.components import Sheet
+from cogs.messages import lessons, places
+from cogs.messages.components import Sheet, described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
@@ -63,7 +63,7 @@ class Greeting(commands.Cog):
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.guild_only()
-class Setup(Subject, commands.GroupCog, name="setup", description=registry.described("command-setup")):
+class Setup(Subject, commands.GroupCog, name="setup", description=described("command-setup")):
     """The command `/setup check`."""
 
     notes: users.SettingStore

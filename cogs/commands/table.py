@@ -10,12 +10,11 @@ from msgspec.structs import replace
 from cogs.commands import options as parameters
 from cogs.commands.options import Length, OrderText, PlaceName, RobotName, SeatName, TableName
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Document, Row, Sheet
+from cogs.messages.components import Document, Row, Sheet, described
 from cogs.messages.custom_id import ActionId
 from cogs.messages.places import moderates
 from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.refusals import Declined
-from cogs.messages.registry import described
 from cogs.messages.sheets import one_line, require_orders, standing_orders
 from cogs.messages.terms import agreed_terms, terms_lines
 from cogs.messages.typed_text import meant, named

@@ -11,11 +11,11 @@ from contextlib import nullcontext, suppress
 import discord
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
 from cogs.delivery.standing import Stale, StandingMessages
-from cogs.messages.composer import Composer, Message
 from cogs.service.table_service import TableService
 from cogs.storage.database import from_now
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import discord
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
 from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS, removal
-from cogs.messages.composer import Composer, Message
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore

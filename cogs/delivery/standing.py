@@ -9,8 +9,8 @@ from typing import Literal
 import discord
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Message
 from cogs.delivery.discord_client import GONE, NETWORK, TOO_OLD, DiscordClient, digest
-from cogs.messages.composer import Message
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage
 from cogs.tables.jobs import DeleteMessage, Job, standing
 from engine.core.prompt import Seat

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.messages import custom_id, registry
+from cogs.messages import components, custom_id
 from cogs.messages.components import Block, Button, Picture, Style
 from cogs.messages.controls import Asked, no_sign
 from cogs.tables.snapshot import Happened, Look
@@ -121,7 +121,7 @@ class Reader(Struct, frozen=True):
 
     def sign(self, name: str) -> str:
         """Return a sign before a word; empty for readers in text mode."""
-        return registry.sign(name) if self.signs else ""
+        return components.sign(name) if self.signs else ""
 
     def emblem(self, seat: Seat) -> str:
         """Return the sign that is shown before the name of a seat."""
@@ -247,7 +247,7 @@ def fitting(lines: Sequence[str], limit: int) -> list[str]:
     kept: list[str] = []
     for line in reversed(lines):
         # If signs do not fit, only the words are shown.
-        limit -= len(registry.without_signs(line)) + 1
+        limit -= len(components.without_signs(line)) + 1
         if limit < 0:
             break
         kept.append(line)

@@ -6,7 +6,7 @@ There is one function for each message of the bot. Names may contain anything, s
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
-from cogs.messages import after_the_game, components, custom_id, hints, lessons, lobby_card, registry, terms
+from cogs.messages import after_the_game, components, custom_id, hints, lessons, lobby_card, terms
 from cogs.messages import controls as answering
 from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
 from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
@@ -233,7 +233,7 @@ def rule(
 
     `pages` is a button that opens the guide of its game.
     """
-    marks = "" if text_mode else "".join(map(registry.sign, signs))
+    marks = "" if text_mode else "".join(map(components.sign, signs))
     blocks: list[Block] = [f"### {marks}{topic.title}", topic.text]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if text_mode else picture)

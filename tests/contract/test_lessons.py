@@ -12,10 +12,9 @@ from msgspec.structs import replace
 
 from cogs.messages import lessons as lesson_sheets
 from cogs.messages import sheets
-from cogs.messages.components import COMPONENT_LIMIT, Button, Sheet, count, layout
+from cogs.messages.components import COMPONENT_LIMIT, Button, Registered, Sheet, count, layout, without_signs
 from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId, parse
-from cogs.messages.registry import Registered, without_signs
 from cogs.tables.lessons import opened
 from cogs.tables.table import Sitter
 from engine import GAMES

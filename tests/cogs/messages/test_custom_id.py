@@ -6,8 +6,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.messages import custom_id as ids
-from cogs.messages.components import TEXT_LIMIT, Block, Button, Picture, Rule, Sheet, count, layout
-from cogs.messages.registry import Registered
+from cogs.messages.components import (
+    TEXT_LIMIT,
+    Block,
+    Button,
+    Picture,
+    Registered,
+    Rule,
+    Sheet,
+    count,
+    layout,
+)
 from engine.core.prompt import Prompt, Seat
 
 numbers = st.integers(0, 10**9)

@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Composer, became, draft_of, written
 from cogs.messages import after_the_game, lobby_card, places, sheets
 from cogs.messages.components import Button, Picture, Select
-from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft, controls, picked_after
 from cogs.messages.custom_id import StepId, options_of, parse
-from cogs.messages.panel import became, draft_of, written
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, timeouts

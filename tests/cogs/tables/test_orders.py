@@ -7,11 +7,10 @@ from typing import ClassVar
 import pytest
 import sqlalchemy as sa
 
+from cogs.delivery.composer import Composer
 from cogs.messages import sheets
-from cogs.messages.components import layout
-from cogs.messages.composer import Composer
+from cogs.messages.components import Registered, layout
 from cogs.messages.reader import Reader
-from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database

@@ -18,9 +18,8 @@ from cogs import VERSION
 from cogs.commands.answers import Playing
 from cogs.commands.lessons import Guide, Learning
 from cogs.commands.lobby import Lobby
-from cogs.commands.menus import Menus
-from cogs.commands.personal import Inbox, Me
-from cogs.commands.servers import Channels, Greeting, Setup
+from cogs.commands.personal import Inbox, Me, Menus
+from cogs.commands.servers import Channels, Setup
 from cogs.commands.story import Replaying, Reviewing
 from cogs.commands.table import TableBusiness
 from cogs.delivery import dispatch, worker
@@ -192,7 +191,6 @@ class Jumpmaster(commands.AutoShardedBot):
         for menu in menus.menus:
             self.tree.add_command(menu)
         notes = setup.notes = SettingStore(database)
-        await self.add_cog(Greeting(notes, self.responder))
         if self._shards is None or self._shards.first == 0:
             await self._register_commands(notes)
         if self._signs_wanted:

@@ -19,7 +19,6 @@ from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import NIGHT, Reader
 from cogs.service.records import Records
-from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import News, PanelKind
 from cogs.tables.person import Person
 from cogs.tables.snapshot import LATELY, Happened, Look, Missing, OpenQuestion, Reminded
@@ -116,7 +115,7 @@ class Composer:
 
     def readers(
         self, person: Person, asked: Sequence[OpenQuestion], votes: Sequence[Missing]
-    ) -> tuple[list[tuple[OpenQuestion, Reader]], list[tuple[Ballot, Reader]]]:
+    ) -> tuple[personal.Questions, personal.Votes]:
         """Return a person's open questions and missing votes, with the person as a reader of each."""
         return [(one, self.reader(one.look, one.seat, person)) for one in asked], [
             (ballot, self.reader(look, look.table.seat_of(person.user), person)) for look, ballot in votes
@@ -216,7 +215,7 @@ class Composer:
 
     def vote(self, look: Look, number: int) -> Message | None:
         """Compose what the table is asked to agree on; None once that is decided."""
-        ballot = next((ballot for ballot in look.table.ballots if ballot.number == number), None)
+        ballot = look.table.ballot(number)
         return self.message(terms.vote(self.reader(look), ballot)) if ballot is not None else None
 
     def remind(

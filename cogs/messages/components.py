@@ -89,13 +89,6 @@ class Select(Struct, frozen=True):
     most: int = 1
 
 
-class UserSelect(Struct, frozen=True):
-    """A select of all people here, to choose one."""
-
-    id: str
-    hint: str = ""
-
-
 class Rule(Struct, frozen=True):
     """A thin line between two parts of a message."""
 
@@ -108,7 +101,7 @@ class Document(Struct, frozen=True):
 
 
 Row = tuple[Button, ...]
-Control = Row | Select | UserSelect
+Control = Row | Select
 Block = str | Picture | Control | Rule | Document
 
 
@@ -164,7 +157,7 @@ def _frame(blocks: list[Block]) -> Iterator[list[Block]]:
 
 
 def _count(block: Block) -> int:
-    if isinstance(block, Select | UserSelect):
+    if isinstance(block, Select):
         return 2
     return 1 + len(block) if isinstance(block, tuple) else 1
 
@@ -358,9 +351,6 @@ def _controls(control: Control, registered: Registered) -> Iterator[discord.ui.I
             required=control.least > 0,
             options=[_option(choice, registered) for choice in control.choices],
         )
-    elif isinstance(control, UserSelect):
-        hint = fit(control.hint, PLACEHOLDER_LIMIT) or None
-        yield discord.ui.UserSelect(custom_id=control.id, placeholder=hint)
     else:
         for button in control:
             emoji = registered.emoji(button.sign)

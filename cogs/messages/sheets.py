@@ -11,10 +11,8 @@ from cogs.messages import controls as answering
 from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
 from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
 from cogs.messages.lessons import opener
-from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, last_lines, without_markup
-from cogs.messages.refusals import Declined
-from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import LATELY, Happened
+from cogs.messages.reader import DONE, NIGHT, WARM, Declined, Reader, fitting, last_lines, without_markup
+from cogs.tables.snapshot import LATELY, Happened, RewindPoint
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 from engine.core.prompt import Answer, Prompt, Seat

@@ -25,8 +25,7 @@ from cogs.delivery.panels import Panels
 from cogs.messages import after_the_game, controls, pictures, places
 from cogs.messages.components import Interaction, Sheet, files, language_of
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
-from cogs.messages.reader import Reader
-from cogs.messages.refusals import Declined, of_discord
+from cogs.messages.reader import Declined, Reader, of_discord
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas

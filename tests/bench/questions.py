@@ -21,8 +21,8 @@ from cogs.messages.controls import Asked, Draft, confirmed, controls, pages
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, values_of
 from cogs.messages.reader import Reader
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Untold
 from cogs.tables.table import Chair, Status, Table
-from cogs.tables.visibility import Untold
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session

@@ -17,9 +17,9 @@ from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
-from cogs.tables.rewind import CONSENT_WITHIN, RewindPoint
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import Look, RewindPoint
 from cogs.tables.table import Status
+from cogs.tables.timeouts import CONSENT_WITHIN
 from engine.core import codec, record
 from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError

@@ -18,18 +18,17 @@ from cogs import VERSION
 from cogs.commands.answers import Playing
 from cogs.commands.lessons import Guide, Learning
 from cogs.commands.lobby import Lobby
-from cogs.commands.menus import Menus
-from cogs.commands.personal import Inbox, Me
-from cogs.commands.servers import Channels, Greeting, Setup
+from cogs.commands.personal import Inbox, Me, Menus
+from cogs.commands.servers import Channels, Setup
 from cogs.commands.story import Replaying, Reviewing
 from cogs.commands.table import TableBusiness
 from cogs.delivery import dispatch, worker
+from cogs.delivery.composer import Composer
 from cogs.delivery.discord_client import NETWORK, Attachments, DiscordClient, refused_at_once
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
-from cogs.messages.composer import Composer
-from cogs.messages.registry import Registered, Translator
+from cogs.messages.components import Registered, Translator
 from cogs.running.monitoring import Counts, Monitor
 from cogs.running.settings import KEPT_DAYS, Shards
 from cogs.running.sharding import Identifying, RequestPace
@@ -192,7 +191,6 @@ class Jumpmaster(commands.AutoShardedBot):
         for menu in menus.menus:
             self.tree.add_command(menu)
         notes = setup.notes = SettingStore(database)
-        await self.add_cog(Greeting(notes, self.responder))
         if self._shards is None or self._shards.first == 0:
             await self._register_commands(notes)
         if self._signs_wanted:

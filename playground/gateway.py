@@ -17,7 +17,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from playground import shapes
 from playground.errors import Plain, Table
 from playground.faults import Faults
-from playground.world import GUILD_ID, Channel, Happening, Message, World
+from playground.world import GUILD_ID, Channel, Message, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
@@ -296,8 +296,7 @@ class Gateway:
     def _too_late(self, session: GatewaySession) -> bool:
         return session.lost_at is not None and self.world.clock.now() - session.lost_at > RESUMABLE
 
-    def _hear(self, happening: Happening) -> None:
-        name, thing = happening.name, happening.thing
+    def _hear(self, name: str, thing: Plain) -> None:
         times = self.faults.deliveries(thing) if name == "INTERACTION_CREATE" else 1
         for session in list(self.sessions.values()):
             if session.connection is None and self._too_late(session):

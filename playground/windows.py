@@ -9,7 +9,7 @@ from playground import client, faults, permissions
 from playground.errors import Plain, Table
 from playground.gateway import Gateway
 from playground.shapes import channel_json, message_json, stamp
-from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, Message, User, World
+from playground.world import FORUM, GUILD_ID, Channel, Interaction, Message, User, World
 
 
 class Windows:
@@ -137,11 +137,11 @@ class Windows:
             shape["reason"] = interaction.reason
         return shape
 
-    def _hear(self, happening: Happening) -> None:
+    def _hear(self, name: str, thing: Plain) -> None:
         for queue, person in self._open.items():
-            told = self._for(person, happening.name, happening.thing)
+            told = self._for(person, name, thing)
             if told is not None:
-                queue.put_nowait(json.dumps({"t": happening.name, "d": told}))
+                queue.put_nowait(json.dumps({"t": name, "d": told}))
 
     def _for(self, person: User, name: str, thing: Plain) -> Plain:
         """Return an event as that person receives it; None if they may not see it."""

@@ -232,13 +232,9 @@ class Interaction:
     choices: "asyncio.Future[list[Table]] | None" = None
 
 
-@dataclass(frozen=True)
-class Happening:
-    """An event that the gateway and people's windows learn of."""
-
-    name: str
-    thing: Plain
-    """A Message, Channel, Interaction, User or plain JSON, depending on the name."""
+Listener = Callable[[str, Plain], None]
+"""Learns of every event, as the gateway and people's windows do: its name, and a Message, Channel,
+Interaction, User or plain JSON, depending on the name."""
 
 
 class World:
@@ -276,7 +272,7 @@ class World:
         """People who share another server with the bot while it is not on this one."""
         self._last_id = 0
         self._room_for_attachments = 2 * SPARE_ATTACHMENTS
-        self._listeners: list[Callable[[Happening], None]] = []
+        self._listeners: list[Listener] = []
         first = Channel(FIRST_CHANNEL_ID, TEXT_CHANNEL, "game-night", "Tables are opened here with /play")
         self.channels[first.id] = first
 
@@ -288,12 +284,12 @@ class World:
         """Return whether the bot is on a server. It can only be removed from the first one."""
         return server in self.servers and (server != GUILD_ID or self.bot_in_guild)
 
-    def listen(self, listener: Callable[[Happening], None]) -> None:
+    def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
 
     def tell(self, name: str, thing: Plain) -> None:
         for listener in self._listeners:
-            listener(Happening(name, thing))
+            listener(name, thing)
 
     def new_id(self) -> int:
         """Return a new snowflake: the milliseconds since 2015, and a count to keep them apart."""

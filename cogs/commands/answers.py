@@ -13,16 +13,16 @@ from cogs.commands import options as parameters
 from cogs.commands.lessons import how_to_play
 from cogs.commands.options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
 from cogs.commands.table import give
-from cogs.messages import custom_id, hints, lessons, panel, registry, sheets
-from cogs.messages.components import Interaction, Sheet, data_of
+from cogs.delivery.composer import draft_of
+from cogs.messages import custom_id, hints, sheets
+from cogs.messages.components import Interaction, Sheet, data_of, language_of
 from cogs.messages.controls import Draft, confirmed, pages, picked_after
-from cogs.messages.reader import Reader
-from cogs.messages.refusals import Declined
-from cogs.messages.rule_search import GUIDE, entries, found_for
+from cogs.messages.lessons import GUIDE, entries, found_for, opener
+from cogs.messages.reader import Declined, Reader
 from cogs.messages.sheets import in_brief, one_line, why_not
 from cogs.messages.typed_text import filled, form, meant, named, order_meant, read, series_of
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action
+from cogs.serving.responder import Action, Work
 from cogs.serving.subject import Subject, command, pressed
 from cogs.storage.failures import unreachable
 from cogs.tables import in_game, seating
@@ -56,10 +56,10 @@ class Playing(Subject):
         try:
             given = meant(asked, answer) if asked is not None else ()
         except errors.IllegalAnswer:
-            if (order := _order_meant(reader, answer)) is None:
+            if (order := order_meant(reader.standing, answer)) is None:
                 raise
         if asked is None:
-            order = _order_meant(reader, answer)
+            order = order_meant(reader.standing, answer)
         if order is not None:
             return await give(self.responder, reply, reader, order)
         seating.require_not_paused(reader.table)
@@ -69,7 +69,7 @@ class Playing(Subject):
         if await self._reveals(reader, asked.prompt, given, reply.user):
             once = Draft(given, confirm=True)
             kept = await self.responder.panels.draft(reader.table.id, reply.user, "move")
-            if panel.draft_of(reader, kept) != once:
+            if draft_of(reader, kept) != once:
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
         look = await self.service.answer(
@@ -122,7 +122,7 @@ class Playing(Subject):
             return await how_to_play(self.responder, reply, face.key)
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
-        signs, pages = face.signs_of_topic(key), lessons.opener(face.key, reply.texts)
+        signs, pages = face.signs_of_topic(key), opener(face.key, reply.texts)
         return sheets.rule(
             told, picture, scene.language, text_mode=reply.person.text_mode, signs=signs, pages=pages
         )
@@ -132,32 +132,28 @@ class Playing(Subject):
         """Serve every button, select and form, however old, from its id alone."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        data = data_of(interaction)
-        match custom_id.parse(str(data.get("custom_id", ""))):
+        new_message, in_place = False, True
+        work: Work
+        match custom_id.parse(str(data_of(interaction).get("custom_id", ""))):
             case custom_id.StepId(step="words") as step if (
                 interaction.type is discord.InteractionType.component
             ):
                 await self.responder.opens_form(interaction, await self._form(interaction, step))
+                return
             case (custom_id.AnswerId() | custom_id.StepId()) as given if given.serial == STANDING:
-                order = partial(self._order, given=given)
-                await self.responder.serve(interaction, order, new_message=False, in_place=True)
-            case custom_id.AnswerId(table, serial, option, sure):
-                work = partial(self._answer, table=table, serial=serial, answer=(option,), sure=sure)
-                await self.responder.serve(interaction, work, new_message=False, in_place=True)
+                work = partial(self._order, given=given)
+            case custom_id.AnswerId() as given:
+                work = partial(self._answer, given=given)
             case custom_id.StepId() as step:
-                work = partial(self._step, step=step)
-                new_message = step.step == "why"
-                await self.responder.serve(
-                    interaction, work, new_message=new_message, in_place=not new_message
-                )
+                why = step.step == "why"
+                work, new_message, in_place = partial(self._step, step=step), why, not why
             case custom_id.ActionId() as action if action.name in self.responder.actions:
                 known = self.responder.actions[action.name]
                 work = partial(self._action, action=action, known=known)
-                await self.responder.serve(
-                    interaction, work, new_message=known.new_message, in_place=known.in_place
-                )
+                new_message, in_place = known.new_message, known.in_place
             case _:
-                await self.responder.serve(interaction, self._unknown)
+                work, new_message, in_place = self._unknown, True, False
+        await self.responder.serve(interaction, work, new_message=new_message, in_place=in_place)
 
     async def _form(self, interaction: Interaction, step: custom_id.StepId) -> discord.ui.Modal:
         """Return the form to answer in words, with an example from the question if one is found in time."""
@@ -168,15 +164,12 @@ class Playing(Subject):
                 prompt = reader.prompt
                 if prompt is not None and prompt.serial == step.serial:
                     example = reader.face.example(prompt, reader.look.views[reader.seat])
-        return form(step, registry.language_of(interaction), example)
+        return form(step, language_of(interaction), example)
 
-    async def _answer(
-        self, reply: Reply, *, table: int, serial: int, answer: Answer, sure: bool = False
-    ) -> Sheet | None:
-        reader, prompt = await self._require_question(reply, table, serial)
-        if prompt.series:
-            answer = tuple(act for option in answer for act in option.split(SEVERAL))
-        return await self._given(reply, reader, prompt, answer=answer, sure=sure)
+    async def _answer(self, reply: Reply, *, given: custom_id.AnswerId) -> Sheet | None:
+        reader, prompt = await self._require_question(reply, given.table, given.serial)
+        answer = tuple(given.option.split(SEVERAL)) if prompt.series else (given.option,)
+        return await self._given(reply, reader, prompt, answer=answer, sure=given.sure)
 
     async def _given(
         self, reply: Reply, reader: Reader, prompt: Prompt, *, answer: Answer, sure: bool = False
@@ -380,11 +373,6 @@ def _asked(reader: Reader, serial: int) -> Prompt:
 def _proposed(reader: Reader, prompt: Prompt, plan: str) -> Answer:
     """Return the answer that accepts a proposal. Raises IllegalAnswer if it was never offered."""
     return reader.look.game.proposed(reader.look.views[reader.seat], prompt, plan)
-
-
-def _order_meant(reader: Reader, typed: str) -> Answer | None:
-    """Return the standing order that was typed in place of an answer; None for anything else."""
-    return order_meant(reader.standing, typed) if reader.standing is not None else None
 
 
 def _named(options: tuple[str, ...], step: custom_id.StepId, reply: Reply) -> Answer:

@@ -6,17 +6,16 @@ import logging
 import discord
 from discord import app_commands
 
-from cogs.commands.lobby import A_WEEK, THREAD_NAME_LIMIT, remember_language, sitter
+from cogs.commands.lobby import game_named, remember_language, sitter
 from cogs.commands.options import LessonName
 from cogs.messages import lessons, places, sheets, typed_text
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import place_of
-from cogs.messages.refusals import Declined
+from cogs.messages.reader import Declined, place_of
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables.lessons import finish
+from cogs.tables.in_game import finish_lesson
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from render.face import Scene
@@ -56,15 +55,9 @@ async def _help(responder: Responder, reply: Reply) -> Sheet:
 
 async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> Sheet:
     """Show the guide of the named game, or of the one played here, at the page for the reader's question."""
-    if game is None:
-        place = await _place_of(responder, reply)
-    else:
-        titles = responder.titles(reply.texts.language)
-        found = typed_text.named(titles, game)
-        if not found:
-            raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
-        place = found[0], ""
-    return await _help_at(responder, reply, place)
+    if game is not None:
+        return await _help_at(responder, reply, (game_named(responder, reply, game), ""))
+    return await _help_at(responder, reply, await _place_of(responder, reply))
 
 
 async def _help_at(responder: Responder, reply: Reply, place: lessons.GuidePlace | None) -> Sheet:
@@ -104,9 +97,7 @@ async def place_of_ones_own(
         who = clean(interaction.user.display_name)
         name = reply.say(f"{key}-thread-name", lesson=what, learner=who)
         try:
-            thread = await channel.create_thread(
-                name=name[:THREAD_NAME_LIMIT], type=places.thread_type(channel), auto_archive_duration=A_WEEK
-            )
+            thread = await places.open_thread(channel, name)
         except discord.HTTPException as refused:
             # If no thread can be opened, for example because there are too many, the lesson continues here.
             logger.info("no thread for one person in channel %s: %s", channel.id, refused)
@@ -186,9 +177,9 @@ class Learning(Subject):
         """End a lesson that a person starts over. Any other table stays as it is."""
         there = await self.service.table(table)
         if there.lesson is not None and there.status is Status.RUNNING:
-            await self.service.execute(table, finish, reply.user)
+            await self.service.execute(table, finish_lesson, reply.user)
 
     @pressed("finish-lesson", in_place=True)
     async def _finish(self, reply: Reply, action: ActionId) -> Sheet:
-        await self.service.execute(action.table, finish, reply.user)
+        await self.service.execute(action.table, finish_lesson, reply.user)
         return await self.responder.panel(reply, await self.responder.reader(reply, action.table))

@@ -2,21 +2,20 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
 
 import discord
 from cachetools import LRUCache
 from discord import app_commands
 
 from cogs.commands.options import GameName, OptionWords
+from cogs.delivery.composer import Panel
 from cogs.delivery.discord_client import post_tags
-from cogs.messages import lessons, lobby_card, places, registry, typed_text
-from cogs.messages.components import Block, Button, Interaction, Sheet
+from cogs.messages import lessons, lobby_card, places, typed_text
+from cogs.messages.components import Block, Button, Interaction, Sheet, language_of
 from cogs.messages.custom_id import LIMIT, ActionId
-from cogs.messages.panel import Panel
-from cogs.messages.refusals import Declined
+from cogs.messages.reader import Declined
 from cogs.messages.sheets import one_line
-from cogs.messages.terms import SEPARATOR, settings, understood, wanted, wishes, written
+from cogs.messages.terms import SEPARATOR, settings, understood, wanted, written
 from cogs.service.table_service import play_again
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
@@ -32,11 +31,8 @@ from render.languages import SPOKEN
 from render.text.catalogue import catalogue
 from render.text.names import clean
 
-THREAD_NAME_LIMIT = 100
 REMEMBERED = 256
 """The number of recent «Open it in a thread» buttons that are remembered as used."""
-A_WEEK: Final = 10080
-"""Minutes after which Discord archives a silent thread."""
 
 _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
 
@@ -72,11 +68,7 @@ class Lobby(Subject):
             raise Declined("lobby-not-here")
         if missing := places.lacking(interaction):
             return one_line(places.mending(reply.texts, missing))
-        titles = self.responder.titles(reply.texts.language)
-        found = typed_text.named(titles, game)
-        if not found:
-            raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
-        game = found[0]
+        game = game_named(self.responder, reply, game)
         face, scene = self.responder.composer.faces[game], Scene((), reply.texts.language)
         wished = understood(options, settings(self.responder.games[game], face, scene))
         if language is not None:
@@ -253,13 +245,12 @@ class Lobby(Subject):
             busy = await self.service.table(action.table)
             raise Declined("lobby-busy-no-thread", game=titles.get(busy.game, busy.game))
         host = clean(interaction.user.display_name)
-        wants = wanted(wishes(typed), self.responder.games[game])
+        wished = understood(typed, {})
+        wants = wanted(wished, self.responder.games[game])
         texts = catalogue(wants.language or reply.texts.language)
         name = texts.say("lobby-thread-name", game=title, host=host)
-        thread = await channel.create_thread(
-            name=name[:THREAD_NAME_LIMIT], type=places.thread_type(channel), auto_archive_duration=A_WEEK
-        )
-        await self._open(reply, thread.id, game, wishes(typed))
+        thread = await places.open_thread(channel, name)
+        await self._open(reply, thread.id, game, wished)
         return one_line(reply.say("lobby-thread-opened", thread=f"<#{thread.id}>"))
 
     async def _open_post(
@@ -279,14 +270,23 @@ class Lobby(Subject):
             (f"### {face.title(scene)}", face.pitch(scene, wants.options), (lessons.opener(game, said),))
         )
         post = await forum.create_thread(
-            name=name[:THREAD_NAME_LIMIT],
-            auto_archive_duration=A_WEEK,
+            name=name[: places.THREAD_NAME_LIMIT],
+            auto_archive_duration=places.A_WEEK,
             applied_tags=tags,
             view=self.responder.composer.message(first).view,
             allowed_mentions=discord.AllowedMentions.none(),
         )
         await self._open(reply, post.thread.id, game, wished)
         return one_line(reply.say("lobby-thread-opened", thread=f"<#{post.thread.id}>"))
+
+
+def game_named(responder: Responder, reply: Reply, typed: str) -> str:
+    """Return the key of the game that a person means. Raises Declined."""
+    titles = responder.titles(reply.texts.language)
+    found = typed_text.named(titles, typed)
+    if not found:
+        raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
+    return found[0]
 
 
 def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
@@ -301,9 +301,11 @@ async def remember_language(responder: Responder, reply: Reply) -> None:
     """Store the language of people who join: Discord sends none with direct messages."""
     person = await responder.service.people.person(reply.user)
     if person.language is None:
-        await responder.service.people.wish(reply.user, language=registry.language_of(reply.interaction))
+        await responder.service.people.wish(reply.user, language=language_of(reply.interaction))
 
 
-def sitter(interaction: Interaction) -> Sitter:
-    """Return the person who gave the command or pressed the button, ready to take a seat."""
-    return Sitter(interaction.user.id, interaction.user.display_name, str(interaction.id))
+def sitter(interaction: Interaction, other: discord.User | None = None) -> Sitter:
+    """Return the person who gave the command or pressed the button, or another one, ready to take a seat. In
+    a game that has begun, their part of the seed is ignored."""
+    who = other or interaction.user
+    return Sitter(who.id, who.display_name, str(interaction.id))

@@ -7,16 +7,15 @@ from typing import Annotated
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.messages import hints, lessons, typed_text
+from cogs.messages import hints, typed_text
 from cogs.messages.components import Interaction, fit
+from cogs.messages.lessons import GUIDE, entries, found_for, lesson_offers
 from cogs.messages.reader import Reader
-from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.terms import clock_text, offered, parse_span, roughly, settings, span
 from cogs.messages.typed_text import CHOICE_LIMIT, OFFERED, Offer, as_meant, named
 from cogs.serving.responder import Responder
 from cogs.tables.person import Person, find_zones, minute_of
-from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import Look, RewindPoint
 from cogs.tables.table import Status, Table
 from cogs.tables.time_control import DAY, HOUR, MINUTE
 from engine.core.errors import RefereeError
@@ -122,7 +121,7 @@ class Completion:
     async def lessons(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the lessons that match."""
         scene = Scene((), (await self.responder.texts(interaction)).language)
-        found = lessons.lesson_offers(self.responder.composer.faces, scene)
+        found = lesson_offers(self.responder.composer.faces, scene)
         return _offers({one.key: one.name for one in found}, typed)
 
     async def places(self, interaction: Interaction, typed: str) -> list[Offer]:

@@ -9,11 +9,10 @@ from discord.ext import commands
 
 from cogs.delivery.discord_client import NETWORK, reason
 from cogs.delivery.worker import OutboxWorker
-from cogs.messages import lessons, places, registry
-from cogs.messages.components import Sheet
+from cogs.messages import lessons, places
+from cogs.messages.components import Sheet, described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command
 from cogs.storage import locks, users
 from cogs.tables import lifecycle
@@ -24,21 +23,24 @@ from render.text.catalogue import catalogue
 logger = logging.getLogger(__name__)
 
 
-class Greeting(commands.Cog):
-    """Greets servers that invite the bot."""
+@app_commands.default_permissions(places.MANAGE_SERVER)
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.guild_only()
+class Setup(Subject, commands.GroupCog, name="setup", description=described("command-setup")):
+    """The command `/setup check`, and a greeting for servers that invite the bot."""
 
-    def __init__(self, notes: users.SettingStore, responder: Responder) -> None:
-        self._notes = notes
-        self._responder = responder
+    notes: users.SettingStore
+    """Stores what Discord refused last, and which servers are greeted."""
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has just invited the bot, where the bot may write, and only once."""
         language = of_discord(guild.preferred_locale.value)
-        sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
+        sheet = lessons.greeting(catalogue(language), self.responder.titles(language))
         # It is recorded before sending, because no greeting is better than two.
         noted = f"greeted:{guild.id}"
-        if not await self._notes.claim(noted):
+        if not await self.notes.claim(noted):
             return
         # The server's system channel comes first.
         first = [guild.system_channel] if guild.system_channel is not None else []
@@ -46,7 +48,7 @@ class Greeting(commands.Cog):
             if not places.takes(channel, guild.me):
                 continue
             try:
-                view = self._responder.composer.message(sheet).view
+                view = self.responder.composer.message(sheet).view
                 await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
             except (discord.HTTPException, *NETWORK) as refused:
                 logger.info("no greeting in channel %s: %s", channel.id, refused)
@@ -56,34 +58,13 @@ class Greeting(commands.Cog):
             else:
                 return
         # No channel accepted it: try again another time.
-        await self._notes.drop(noted)
-
-
-@app_commands.default_permissions(places.MANAGE_SERVER)
-@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.guild_only()
-class Setup(Subject, commands.GroupCog, name="setup", description=registry.described("command-setup")):
-    """The command `/setup check`."""
-
-    notes: users.SettingStore
-    """Stores what Discord refused last."""
+        await self.notes.drop(noted)
 
     @command("setup")
     async def check(self, reply: Reply) -> Sheet:
         """Show each permission the bot needs here, present or missing, and whether messages get through."""
-        interaction = reply.interaction
         tried = await self._try(reply)
-        everything = interaction.app_permissions.administrator
-        registered = self.responder.composer.registered
-        return places.report(
-            reply.texts,
-            interaction.channel_id,
-            places.held(interaction),
-            everything=everything,
-            signs=(len(registered.signs), registered.stock),
-            tried=tried,
-        )
+        return places.report(reply.interaction, reply.texts, self.responder.composer.registered, tried)
 
     async def _try(self, reply: Reply) -> places.Trials:
         """Send a message here and one to the person who asks, and delete both. Tells a table here if its
@@ -109,10 +90,6 @@ class Setup(Subject, commands.GroupCog, name="setup", description=registry.descr
             direct=not closed,
             cut_off=table.cut_off if table is not None else 0,
             last=await self.notes.last_refusal(here),
-            slow=getattr(interaction.channel, "slowmode_delay", 0),
-            silenced=places.silenced(interaction),
-            untagged=places.keeps_no_tags(interaction),
-            threads=len(interaction.guild.threads) if interaction.guild is not None else 0,
         )
 
 

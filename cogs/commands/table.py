@@ -8,24 +8,23 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.commands import options as parameters
+from cogs.commands.lobby import sitter
 from cogs.commands.options import Length, OrderText, PlaceName, RobotName, SeatName, TableName
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Document, Row, Sheet
+from cogs.messages.components import Document, Row, Sheet, described
 from cogs.messages.custom_id import ActionId
 from cogs.messages.places import moderates
-from cogs.messages.reader import NIGHT, Reader, without_markup
-from cogs.messages.refusals import Declined
-from cogs.messages.registry import described
+from cogs.messages.reader import NIGHT, Declined, Reader, without_markup
 from cogs.messages.sheets import one_line, require_orders, standing_orders
 from cogs.messages.terms import agreed_terms, terms_lines
 from cogs.messages.typed_text import meant, named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables import ballots, in_game, in_lobby, replacement, seating, time_control, timeouts
+from cogs.tables import in_game, in_lobby, replacement, seating, time_control, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Chair, Sitter, Status, Table
+from cogs.tables.table import Chair, Status, Table, Vote, is_open
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.prompt import Answer
 from engine.core.robots import LEVELS
@@ -72,11 +71,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             require_human(by)
             require_server(reader.table)
             await self.service.people.require_welcome(reply.user, by.id)
-        who = sitting_down(reply, by) if by is not None else None
-        moderator = moderates(reply.interaction, reader.table.channel)
-        look = await self.service.execute(
-            reader.table.id, timeouts.replace_player, reply.user, chair.seat, who, moderator=moderator
-        )
+        who = sitter(reply.interaction, by) if by is not None else None
+        look = await self._lead(reply, reader, timeouts.replace_player, chair.seat, who)
         name, known = escape(chair.name), {ballot.number for ballot in reader.table.ballots}
         asked = [ballot.kind for ballot in look.table.ballots if ballot.number not in known]
         if "replace" in asked:
@@ -101,12 +97,11 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
         reader = await self.responder.present(reply, table)
         terms = agreed_terms(reader.table.terms, wanted)
-        if not any(word is not None for word in wanted.values()):
-            return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
-        look = await self.service.execute(reader.table.id, timeouts.propose_terms, reply.user, terms)
-        asked = ballots.is_open(look.table.ballots, "terms")
-        heading = reader.say("pace-asked" if asked else "pace-set")
-        return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
+        heading = "pace-now"
+        if any(word is not None for word in wanted.values()):
+            look = await self.service.execute(reader.table.id, timeouts.propose_terms, reply.user, terms)
+            heading = "pace-asked" if is_open(look.table.ballots, "terms") else "pace-set"
+        return Sheet((f"**{reader.say(heading)}**", "\n".join(terms_lines(reader.texts, terms))))
 
     @command("table")
     async def resign(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
@@ -172,7 +167,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @pressed("vote", new_message=True)
     async def _vote(self, reply: Reply, action: ActionId) -> Sheet:
         number, _, word = action.rest.partition("-")
-        votes: dict[str, ballots.Vote] = {"yes": True, "no": False, "robot": "robot"}
+        votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
         before = (await self.service.look(action.table)).table.players()
@@ -224,7 +219,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         require_human(to)
         require_server(reader.table)
         await self.service.people.require_welcome(reply.user, to.id)
-        await self.service.execute(reader.table.id, replacement.offer, reply.user, sitting_down(reply, to))
+        who = sitter(reply.interaction, to)
+        await self.service.execute(reader.table.id, replacement.offer, reply.user, who)
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
 
     @command("table")
@@ -271,10 +267,10 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         robot = reader.robot(after.table.chairs[at])
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
-    async def _lead(self, reply: Reply, reader: Reader, command: Callable[..., None]) -> Look:
+    async def _lead(self, reply: Reply, reader: Reader, command: Callable[..., None], *args: object) -> Look:
         """Run a command that moderators may give even without a seat."""
         moderator = moderates(reply.interaction, reader.table.channel)
-        return await self.service.execute(reader.table.id, command, reply.user, moderator=moderator)
+        return await self.service.execute(reader.table.id, command, reply.user, *args, moderator=moderator)
 
     @command("table")
     async def pause(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
@@ -377,11 +373,6 @@ def _confirmation(reader: Reader, action: str) -> Row:
         raise Declined("table-not-started" if lobby else "table-over")
     button = reader.button(action, "button-confirm", style="danger")
     return button, reader.button("decline", "button-decline")
-
-
-def sitting_down(reply: Reply, who: discord.User) -> Sitter:
-    """Return a person who may take a seat later. Their part of the seed is ignored: the seed is fixed."""
-    return Sitter(who.id, who.display_name, str(reply.interaction.id))
 
 
 def require_server(table: Table) -> None:

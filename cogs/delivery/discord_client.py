@@ -17,7 +17,7 @@ from cachetools import FIFOCache
 from msgspec import Struct
 from prometheus_client import Counter
 
-from cogs.messages.composer import Message
+from cogs.delivery.composer import Message
 from cogs.messages.places import tags, takes
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.tables.table import Status

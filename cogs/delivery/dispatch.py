@@ -11,11 +11,10 @@ from contextlib import nullcontext, suppress
 import discord
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
 from cogs.delivery.panels import Panels
-from cogs.delivery.reminders import ReminderDelivery
-from cogs.delivery.standing import Stale, StandingMessages
-from cogs.messages.composer import Composer, Message
+from cogs.delivery.standing import ReminderDelivery, Stale, StandingMessages
 from cogs.service.table_service import TableService
 from cogs.storage.database import from_now
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
@@ -330,9 +329,9 @@ class Delivery:
         look = await self._look(entry.table)
         message = self._composer.vote(look, number)
         post, found = await self._standing.known(entry, look.table.channel)
-        if message is None or found or post.message is not None:
+        ballot = look.table.ballot(number)
+        if ballot is None or found or post.message is not None:
             return await self._standing.stand(entry, look.table.channel, message, post, keep=True)
-        (ballot,) = [ballot for ballot in look.table.ballots if ballot.number == number]
         users = sorted(look.table.missing(ballot))
         pings = await self._may_notify(users, look.table, ballot.by, f"vote {number}")
         return await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})

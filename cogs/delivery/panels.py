@@ -15,10 +15,9 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Composer, Panel
 from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest, may_be_shown_plainer
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
-from cogs.messages.composer import Composer
-from cogs.messages.panel import Panel
 from cogs.storage import database, users
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import Owner, PanelRow, PanelStore

@@ -2,7 +2,7 @@
 
 Nothing is scheduled ahead. Each check computes from the open questions what is due, so a restart, a second
 process or a power cut changes only the moment. A column that is never late says which tables to check
-(:mod:`cogs.tables.reminders`). A slow round through all tables repairs any mistake in it.
+(:mod:`cogs.tables.person`). A slow round through all tables repairs any mistake in it.
 """
 
 import asyncio
@@ -18,9 +18,18 @@ from cogs.service.table_service import TableService
 from cogs.storage import database, reminders, schedule
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, time_control, timeouts
-from cogs.tables.ballots import is_open
-from cogs.tables.person import Person, in_quiet_hours, local, minute_of
-from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
+from cogs.tables.person import (
+    Person,
+    Waiting,
+    by_digest,
+    in_quiet_hours,
+    local,
+    minute_of,
+    next_look,
+    owed,
+    table_looked_at,
+)
+from cogs.tables.table import is_open
 
 logger = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ import discord
 import msgspec
 
 from cogs.delivery.discord_client import NETWORK
-from cogs.messages.registry import Registered
+from cogs.messages.components import Registered
 from cogs.storage.users import SettingStore
 from engine.core.codec import dump
 from render import shared

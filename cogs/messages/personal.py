@@ -15,11 +15,10 @@ from cogs.messages.components import Block, Button, Document, Row, Sheet, fit
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.lessons import NO_TABLE, opener, symbols
 from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, without_markup
-from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import News
 from cogs.tables.person import Person, Stored
 from cogs.tables.snapshot import OpenQuestion, Reminded
-from cogs.tables.table import Status, Table
+from cogs.tables.table import Ballot, Status, Table
 from engine.core.prompt import Seat
 from render.text.catalogue import Catalogue
 
@@ -31,12 +30,12 @@ VOTES, VOTE_TAKES = 2, 3
 
 QUESTION_LIMIT = 250
 
+Questions = Sequence[tuple[OpenQuestion, Reader]]
+Votes = Sequence[tuple[Ballot, Reader]]
+"""Open questions and missing votes of a person, who is the reader of each."""
 
-def inbox(
-    texts: Catalogue,
-    asked: Sequence[tuple[OpenQuestion, Reader]],
-    votes: Sequence[tuple[Ballot, Reader]] = (),
-) -> Sheet:
+
+def inbox(texts: Catalogue, asked: Questions, votes: Votes = ()) -> Sheet:
     """Compose the open questions, each with a button, then the open votes, as many as fit."""
     count = len(asked) + len(votes)
     if not count:
@@ -99,7 +98,7 @@ def remind_vote(reader: Reader, about: Reminded, kind: str, person: Person | Non
     """Compose a reminder of a missing vote, with the ballot, or the message that it is no longer missing."""
     table, say, user = reader.table, reader.say, about.user
     game, channel = reader.title, reader.place
-    ballot = next((ballot for ballot in table.ballots if ballot.number == about.serial), None)
+    ballot = table.ballot(about.serial)
     if kind == "done" or ballot is None:
         if person is not None:
             return Sheet((say("remind-vote-done-you", game=game, channel=channel),), colour=DONE)
@@ -137,11 +136,7 @@ def news(reader: Reader, user: int, about: News, person: Person | None) -> Sheet
     return Sheet((first, *([row] if row else []), off), colour=NIGHT)
 
 
-def digest(
-    texts: Catalogue,
-    asked: Sequence[tuple[OpenQuestion, Reader]],
-    votes: Sequence[tuple[Ballot, Reader]] = (),
-) -> Sheet:
+def digest(texts: Catalogue, asked: Questions, votes: Votes = ()) -> Sheet:
     """Compose everything a person is asked: questions and votes. Says so if nothing is left."""
     if not asked and not votes:
         return Sheet((texts.say("digest-done"),), colour=DONE)

@@ -1,12 +1,12 @@
 """Channels: what the bot may do there, what happens if it may not, and the tags of forum posts."""
 
 from collections.abc import Collection, Sequence
-from typing import Literal
+from typing import Final
 
 import discord
 from msgspec import Struct
 
-from cogs.messages.components import Block, Interaction, Sheet
+from cogs.messages.components import Block, Interaction, Registered, Sheet
 from cogs.messages.reader import DONE, WARM
 from cogs.tables.table import Status
 from render.face import LANGUAGES
@@ -20,6 +20,9 @@ MANAGE_SERVER = discord.Permissions(manage_guild=True)
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 """The permissions that tables in threads of their own need."""
+THREAD_NAME_LIMIT = 100
+A_WEEK: Final = 10080
+"""Minutes after which Discord archives a silent thread."""
 EVERY = (*IN_CHANNELS, "send_messages_in_threads", "create_public_threads")
 ESSENTIAL = frozenset((*IN_CHANNELS, "send_messages_in_threads"))
 
@@ -64,12 +67,13 @@ def may_open_threads(interaction: Interaction) -> bool:
     return isinstance(interaction.channel, discord.TextChannel) and held(interaction).issuperset(FOR_THREADS)
 
 
-ThreadType = Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread]
-
-
-def thread_type(channel: discord.TextChannel) -> ThreadType:
-    """Return the type of public threads in a channel; announcement channels have their own."""
-    return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+async def open_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Open a public thread in a channel; announcement channels have threads of a type of their own."""
+    return await channel.create_thread(
+        name=name[:THREAD_NAME_LIMIT],
+        type=discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread,
+        auto_archive_duration=A_WEEK,
+    )
 
 
 def silenced(interaction: Interaction) -> int:
@@ -156,22 +160,14 @@ class Trials(Struct, frozen=True):
     """When the table here lost its channel, in seconds since 1970; 0 if it did not."""
     last: tuple[int, str] | None = None
     """When something was last refused here, and why."""
-    slow: int = 0
-    """The seconds of slow mode."""
-    threads: int = 0
-    """The number of open threads on the server."""
-    silenced: int = 0
-    """When a moderator's timeout of the bot ends, in seconds since 1970; 0 if there is none."""
-    untagged: bool = False
-    """Whether another person opened this forum post, so that its tags cannot be changed."""
 
 
 MOST_THREADS = 1000
 """The most open threads that Discord allows a server."""
 
 
-def _tried(texts: Catalogue, found: Trials) -> list[str]:
-    say = texts.say
+def _tried(interaction: Interaction, texts: Catalogue, found: Trials) -> list[str]:
+    say, guild = texts.say, interaction.guild
     if found.refused:
         lines = [say("setup-trial-refused", why=escape(found.refused))]
     else:
@@ -179,38 +175,27 @@ def _tried(texts: Catalogue, found: Trials) -> list[str]:
     if found.without_files:
         lines.append(say("setup-trial-words", why=escape(found.without_files)))
     lines.append(say("setup-direct" if found.direct else "setup-direct-closed"))
-    if found.silenced:
-        lines.append(say("setup-silenced", until=f"<t:{found.silenced}:R>"))
+    if until := silenced(interaction):
+        lines.append(say("setup-silenced", until=f"<t:{until}:R>"))
     if found.cut_off:
         lines.append(say("setup-cut-off", when=f"<t:{found.cut_off}:R>"))
     if found.last is not None:
         lines.append(say("setup-last-refusal", when=f"<t:{found.last[0]}:R>", why=escape(found.last[1])))
-    if found.slow:
-        lines.append(say("setup-slow", seconds=found.slow))
-    if found.threads:
-        full = "yes" if found.threads >= MOST_THREADS else "no"
-        lines.append(say("setup-threads", count=found.threads, most=MOST_THREADS, full=full))
-    if found.untagged:
+    if slow := getattr(interaction.channel, "slowmode_delay", 0):
+        lines.append(say("setup-slow", seconds=slow))
+    if guild is not None and (threads := len(guild.threads)):
+        full = "yes" if threads >= MOST_THREADS else "no"
+        lines.append(say("setup-threads", count=threads, most=MOST_THREADS, full=full))
+    if keeps_no_tags(interaction):
         lines.append(say("setup-untagged"))
     return lines
 
 
-def report(
-    texts: Catalogue,
-    channel: int | None,
-    has: frozenset[str],
-    *,
-    everything: bool,
-    signs: tuple[int, int],
-    tried: Trials,
-) -> Sheet:
-    """Compose every permission the bot needs here, present or missing, with how to grant it, and a trial's
-    result.
-
-    `signs`: how many are ready, and how many there will be.
-    """
-    say = texts.say
-    blocks: list[Block] = [f"### {say('setup-heading', channel=f'<#{channel}>')}"]
+def report(interaction: Interaction, texts: Catalogue, registered: Registered, tried: Trials) -> Sheet:
+    """Compose every permission the bot needs here, present or missing, with how to grant it, a trial's
+    result, and how many signs are registered."""
+    say, has = texts.say, held(interaction)
+    blocks: list[Block] = [f"### {say('setup-heading', channel=f'<#{interaction.channel_id}>')}"]
     lines = []
     for name in EVERY:
         permission = say(f"permission-{name}")
@@ -219,16 +204,16 @@ def report(
         else:
             without = say(f"without-{name}")
             lines.append(say("setup-missing", permission=permission, without=without))
-    blocks.append("\n".join([*lines, *_tried(texts, tried)]))
+    blocks.append("\n".join([*lines, *_tried(interaction, texts, tried)]))
     missing = [name for name in EVERY if name not in has]
     # During a timeout nothing is missing: the timeout removes the permissions.
-    if missing and not tried.silenced:
+    if missing and not silenced(interaction):
         blocks.append(mending(texts, missing))
     well = has >= ESSENTIAL and not (tried.refused or tried.without_files or tried.cut_off)
     if well:
         blocks.append(say("setup-good-enough" if missing else "setup-all-good"))
-    there, every = signs
-    blocks.append(say("setup-signs", there=there, every=every))
+    blocks.append(say("setup-signs", there=len(registered.signs), every=registered.stock))
+    everything = interaction.app_permissions.administrator
     blocks.append(f"-# {say('setup-too-many' if everything else 'setup-not-needed')}")
     return Sheet(tuple(blocks), colour=DONE if well else WARM)
 

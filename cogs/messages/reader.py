@@ -1,4 +1,5 @@
-"""The reader of a message at a table, what they may see, and the sentences every message needs."""
+"""The reader of a message at a table, what they may see, the sentences every message needs; and refusals by
+our own Discord code, and by Discord."""
 
 from __future__ import annotations
 
@@ -9,11 +10,12 @@ from functools import cache, lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.messages import custom_id, registry
+from cogs.messages import components, custom_id
 from cogs.messages.components import Block, Button, Picture, Style
 from cogs.messages.controls import Asked, no_sign
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
+from engine.core import errors
 from engine.core.game import Options
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
@@ -121,7 +123,7 @@ class Reader(Struct, frozen=True):
 
     def sign(self, name: str) -> str:
         """Return a sign before a word; empty for readers in text mode."""
-        return registry.sign(name) if self.signs else ""
+        return components.sign(name) if self.signs else ""
 
     def emblem(self, seat: Seat) -> str:
         """Return the sign that is shown before the name of a seat."""
@@ -247,7 +249,7 @@ def fitting(lines: Sequence[str], limit: int) -> list[str]:
     kept: list[str] = []
     for line in reversed(lines):
         # If signs do not fit, only the words are shown.
-        limit -= len(registry.without_signs(line)) + 1
+        limit -= len(components.without_signs(line)) + 1
         if limit < 0:
             break
         kept.append(line)
@@ -262,3 +264,36 @@ def last_lines(lines: Sequence[str], limit: int) -> str:
 def place_of(texts: Catalogue, table: Table) -> str:
     """Return a table's place for a sentence that is read elsewhere. A tap on it opens the channel."""
     return texts.say("place-direct") if table.guild is None else f"<#{table.channel}>"
+
+
+class Declined(errors.RefereeError):
+    """A refusal by our Discord code: its key is a sentence of ``shared/discord.ftl``, its fields are safe."""
+
+
+_BY_CODE = {
+    160006: "discord-threads-full",
+    160007: "discord-threads-full",
+    50001: "discord-no-access",
+    50013: "discord-no-permission",
+    50024: "discord-wrong-channel",
+    50008: "discord-wrong-channel",
+    160004: "discord-wrong-channel",
+    10003: "discord-channel-gone",
+    50083: "discord-thread-folded",
+    40067: "discord-tag-missing",
+    200000: "discord-blocked",
+    200001: "discord-blocked",
+}
+"""What is missing when Discord refuses something, and who can fix it, by Discord's error code."""
+
+
+def of_discord(code: int, status: int) -> str:
+    """Return the key of the sentence for Discord's refusal, which does not ask people to retry what only a
+    server can fix.
+
+    >>> of_discord(160006, 400), of_discord(0, 503), of_discord(12345, 403)
+    ('discord-threads-full', 'discord-busy', 'discord-refused')
+    """
+    if status == 429 or status >= 500:
+        return "discord-busy"
+    return _BY_CODE.get(code, "discord-refused")

@@ -6,15 +6,13 @@ There is one function for each message of the bot. Names may contain anything, s
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
-from cogs.messages import after_the_game, components, custom_id, hints, lessons, lobby_card, registry, terms
+from cogs.messages import after_the_game, components, custom_id, hints, lessons, lobby_card, terms
 from cogs.messages import controls as answering
 from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
 from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
 from cogs.messages.lessons import opener
-from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, last_lines, without_markup
-from cogs.messages.refusals import Declined
-from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import LATELY, Happened
+from cogs.messages.reader import DONE, NIGHT, WARM, Declined, Reader, fitting, last_lines, without_markup
+from cogs.tables.snapshot import LATELY, Happened, RewindPoint
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 from engine.core.prompt import Answer, Prompt, Seat
@@ -233,7 +231,7 @@ def rule(
 
     `pages` is a button that opens the guide of its game.
     """
-    marks = "" if text_mode else "".join(map(registry.sign, signs))
+    marks = "" if text_mode else "".join(map(components.sign, signs))
     blocks: list[Block] = [f"### {marks}{topic.title}", topic.text]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if text_mode else picture)

@@ -9,12 +9,10 @@ import msgspec
 from msgspec import Struct
 
 from cogs.messages.components import OPTION_LIMIT, Row, Sheet
-from cogs.messages.reader import WARM, Reader
-from cogs.messages.refusals import Declined
-from cogs.tables.ballots import OFFERS, Ballot
+from cogs.messages.reader import WARM, Declined, Reader
 from cogs.tables.person import Person, local, zone
 from cogs.tables.seating import OWN_OPTIONS, TIME_OPTIONS, level_named
-from cogs.tables.table import HINTS, HintsWord
+from cogs.tables.table import HINTS, OFFERS, Ballot, HintsWord
 from cogs.tables.time_control import DAY, HOUR, LONGEST, MINUTE, SHORTEST, Terms, with_pace, with_word
 from cogs.tables.time_control import words as words_of
 from engine.core.errors import BadOptions
@@ -232,31 +230,21 @@ class NamedOption(Struct, frozen=True):
     """The words of which several may be chosen together; empty if only one may."""
 
 
-def wishes(typed: str) -> dict[str, str]:
-    """Parse typed options. An option without a word is empty, which no game accepts.
-
-    >>> wishes("hands=on; timer=off")
-    {'hands': 'on', 'timer': 'off'}
-    >>> wishes("hands")
-    {'hands': ''}
-    """
-    found: dict[str, str] = {}
-    for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
-        name, _, word = (piece.strip() for piece in part.partition("="))
-        found[name] = word
-    return found
-
-
 def written(wished: Mapping[str, str]) -> str:
     """Write the options as people type them."""
     return f"{SEPARATOR} ".join(f"{name}={word}" for name, word in wished.items())
 
 
 def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
-    """Parse options as typed or as completed: "Time for a question: daily"."""
+    """Parse options as typed or as completed: "Time for a question: daily". An option without a word is
+    empty, which no game accepts.
+
+    >>> understood("hands=on; timer", {})
+    {'hands': 'on', 'timer': ''}
+    """
     found: dict[str, str] = {}
     for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
-        name, word = next(iter(wishes(part).items()))
+        name, _, word = (piece.strip() for piece in part.partition("="))
         for option, setting in known.items():
             if part.casefold().startswith(f"{setting.label.text.casefold()}: "):
                 name, word = option, part[len(setting.label.text) + 2 :].strip()

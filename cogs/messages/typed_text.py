@@ -78,14 +78,16 @@ def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
     ]
 
 
-def order_meant(standing: Asked, typed: str) -> Answer | None:
-    """Return the standing order that was typed where an answer is expected; None for anything else.
+def order_meant(standing: Asked | None, typed: str) -> Answer | None:
+    """Return the standing order that was typed where an answer is expected; None for anything else, and in
+    games without them.
 
     Without the mark, a part of a name is not enough: an answer to an old question must not become an order.
     Raises IllegalAnswer for marked text that is no order.
     """
-    rest = _behind_mark(standing, typed)
-    if rest is not None:
+    if standing is None:
+        return None
+    if (rest := _behind_mark(standing, typed)) is not None:
         return meant(standing, rest)
     wanted = as_meant(typed)
     for option in standing.prompt.options:

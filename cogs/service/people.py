@@ -7,11 +7,11 @@ from contextlib import suppress
 from cogs.service.unit_of_work import TRIES, UnitOfWork
 from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import PersonalData, UserStore
-from cogs.tables import ballots, in_game, jobs, seating
+from cogs.tables import in_game, jobs, seating
 from cogs.tables.jobs import Job
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Change, Look, OpenQuestion
-from cogs.tables.table import Status, Table
+from cogs.tables.table import Ballot, Status, Table
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
@@ -105,7 +105,7 @@ class People:
         # Those with the earliest deadline, then the longest wait, come first; those at sleeping tables last.
         return sorted(asked, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
 
-    async def votes(self, user: int) -> list[tuple[Look, ballots.Ballot]]:
+    async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
         """Return the votes that wait for a person, the one that closes first at the top."""
         looks = [await self._unit.maybe_look(table.id) for table in await self._store.voting(user)]
         found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]

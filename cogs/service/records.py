@@ -14,11 +14,10 @@ from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import rewind, time_control, visibility
+from cogs.tables import time_control, timeouts
 from cogs.tables.live import Live, from_start
 from cogs.tables.played import PlayedGame, hidden, people_of, results
-from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import Happened, Look
+from cogs.tables.snapshot import Happened, Look, RewindPoint, seen_by
 from cogs.tables.table import Status, Table
 from engine.core import record
 from engine.core.errors import CannotUndo, RefereeError
@@ -72,7 +71,7 @@ class Records:
         if since_own_answer and viewer is not None:
             since = await self.last_visit(table_id, viewer)
         told = await self._store.told(table_id, self._loading.game(table.game), since=since)
-        story = [(at, seen) for at, events in told if (seen := visibility.seen_by(viewer, events))]
+        story = [(at, seen) for at, events in told if (seen := seen_by(viewer, events))]
         if story or table.status not in (Status.OVER, Status.ENDED):
             return story
         is_packed = await self._archive.record(table_id) is not None
@@ -83,7 +82,7 @@ class Records:
         """Return the moments to which a running game can go back, latest first. Raises
         RefereeError("rules-have-changed") if it cannot be replayed."""
         history = await self._store.history(table_id)
-        return await self._unit.read(table_id, rewind.places, history.lines, history.times)
+        return await self._unit.read(table_id, timeouts.rewind_points, history.lines, history.times)
 
     async def export(self, table_id: int) -> bytes:
         """Return the record as JSON, for `bot.py verify`. Raises RefereeError: game-not-over,

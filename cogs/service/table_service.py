@@ -9,7 +9,7 @@ from typing import Any
 from cogs.service import records, reviews, unit_of_work
 from cogs.service.people import People
 from cogs.storage import tables, users
-from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, seating, time_control, timeouts
+from cogs.tables import in_game, in_lobby, jobs, lifecycle, seating, time_control, timeouts
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change, Look
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
@@ -117,7 +117,7 @@ class TableService:
         if found is None:
             raise RefereeError("no-lesson")
         now = self._store.time.seconds()
-        table = lessons.opened(found, kind, who, guild=guild, channel=channel, language=language, now=now)
+        table = seating.learning(found, kind, who, guild=guild, channel=channel, language=language, now=now)
         table = await self._store.create(table, jobs.after_lobby_change())
         return await self.begin_lesson(table, who.user)
 

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 
 from cogs.service.robots import Robots
 from cogs.storage.tables import Conflict, TableStore
-from cogs.tables import ballots, in_game, jobs, played, timeouts, visibility
+from cogs.tables import in_game, jobs, played, timeouts
 from cogs.tables.live import Live
-from cogs.tables.snapshot import LATELY, Change, Look, StoredTable
-from cogs.tables.table import Status
+from cogs.tables.snapshot import LATELY, Change, Look, StoredTable, noticed, seen_by
+from cogs.tables.table import Status, is_open
 from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError, ReplayDiverged, RuleFault
 from engine.core.game import Game
@@ -90,7 +90,7 @@ class TableLoader:
         for line, told in await self._store.told(live.table.id, live.game, since=min(since, at - RECENT)):
             if line >= since:
                 live.untold.told[line] = told
-            if line >= 0 and (seen := visibility.seen_by(None, told)):
+            if line >= 0 and (seen := seen_by(None, told)):
                 live.lately = (*live.lately, (line, seen))[-LATELY:]
 
     async def _ask_again(self, kept: StoredTable, live: Live, lines: Sequence[Line]) -> None:
@@ -253,7 +253,7 @@ class UnitOfWork:
         live = await self._current(table_id)
         live.clocks.now = self._store.time.seconds()
         live.clocks.absences = await self._store.absences(live.table.people())
-        asked = ballots.is_open(live.table.ballots, "rewind")
+        asked = is_open(live.table.ballots, "rewind")
         live.history = await self._store.history(table_id) if history or asked else None
         wanted = {int(ballot.about["channel"]) for ballot in live.table.ballots if ballot.kind == "move"}
         there = [await self._store.at_channel(channel) for channel in wanted]
@@ -347,7 +347,7 @@ def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, 
     look = None
     if change.shown is not None:
         look = live.look()
-        change.jobs = visibility.noticed(change.jobs, change.shown, look)
+        change.jobs = noticed(change.jobs, change.shown, look)
     same = live.table == before.table and live.clocks.deadlines == before.deadlines
     if same and not (change.lines or change.jobs):
         return result, change, None

@@ -11,8 +11,7 @@ import discord
 from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Shown
 from cogs.messages import components
-from cogs.messages.components import Document, Interaction, Sheet, data_of, files, layout, plainer
-from cogs.messages.registry import Registered
+from cogs.messages.components import Document, Interaction, Registered, Sheet, data_of, files, layout, plainer
 from cogs.tables.person import Person
 from render.languages import ORIGINAL
 from render.text.catalogue import Catalogue, catalogue

@@ -19,16 +19,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
+from cogs.delivery.composer import Composer, Panel, became, settled
 from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Panels
 from cogs.messages import after_the_game, controls, pictures, places
-from cogs.messages.components import Interaction, Sheet, files
-from cogs.messages.composer import Composer
+from cogs.messages.components import Interaction, Sheet, files, language_of
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
-from cogs.messages.panel import Panel, became, settled
-from cogs.messages.reader import Reader
-from cogs.messages.refusals import Declined, of_discord
-from cogs.messages.registry import language_of
+from cogs.messages.reader import Declined, Reader, of_discord
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas

@@ -11,8 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.messages.components import Interaction, Sheet
-from cogs.messages.registry import described
+from cogs.messages.components import Interaction, Sheet, described
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
 from render.languages import ORIGINAL

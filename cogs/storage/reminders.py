@@ -12,8 +12,7 @@ from cogs.storage.database import Lookup, Store, batched
 from cogs.storage.outbox import enqueue
 from cogs.storage.users import SettingStore
 from cogs.tables.jobs import Remind, SendDigest
-from cogs.tables.person import Person
-from cogs.tables.reminders import VOTE, Kind, Said, Waiting
+from cogs.tables.person import VOTE, Person, ReminderKind, Said, Waiting
 from cogs.tables.table import Status, Table
 from cogs.tables.time_control import LONGEST, Terms
 from engine.core.prompt import Seat
@@ -93,7 +92,7 @@ class ReminderStore(Store):
             found[key] = (*found.get(key, ()), Said(row.kind, row.arrived))
         return found
 
-    async def begin(self, waiting: Waiting, kind: Kind, person: Person) -> bool:
+    async def begin(self, waiting: Waiting, kind: ReminderKind, person: Person) -> bool:
         """Claim a reminder about a question or a vote. False if another process has it."""
         n = len(waiting.said)
         key = {"table": waiting.table, "seat": waiting.seat, "serial": waiting.serial, "user": waiting.user}

@@ -17,10 +17,10 @@ from cogs.storage.locks import SLICES, slice_of
 from cogs.storage.outbox import enqueue, hurry, posts_of, resolvable, waiting_of
 from cogs.storage.panels import panels_of, refreshed, revision_of
 from cogs.storage.users import person_of, refuse, try_direct_messages_again
-from cogs.tables import ballots, played
+from cogs.tables import played
 from cogs.tables.jobs import Job
 from cogs.tables.snapshot import Change, Deadline, Happened, History, StoredTable
-from cogs.tables.table import Chair, Former, Progress, Status, Table
+from cogs.tables.table import Ballot, Chair, Former, Progress, Status, Table
 from cogs.tables.time_control import Span, Terms
 from engine.core.codec import Checkpoint, dump, dump_event, event_kinds, load_event
 from engine.core.errors import RefereeError
@@ -418,7 +418,7 @@ _WRITTEN = {
         "invited": dict[int, bool],
         "inviters": dict[int, int],
         "former": tuple[Former, ...],
-        "ballots": tuple[ballots.Ballot, ...],
+        "ballots": tuple[Ballot, ...],
     }.items()
 }
 """The columns of a table that hold JSON, each with its type."""

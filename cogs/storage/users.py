@@ -18,10 +18,10 @@ from cogs.storage import schema as s
 from cogs.storage.database import Database, Lookup, Store, batched, of_row
 from cogs.storage.outbox import enqueue
 from cogs.storage.schedule import reckon_anew_for
-from cogs.tables import ballots, jobs, time_control
+from cogs.tables import jobs, time_control
 from cogs.tables.jobs import DeleteMessage, Notice, Resolve
 from cogs.tables.person import FLAGS, RINGING, Person, Stored
-from cogs.tables.table import Former
+from cogs.tables.table import Ballot, Former
 from engine.core.codec import dump
 from render.face import LANGUAGES
 
@@ -327,7 +327,7 @@ async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
     """Return the open votes that a person asked for, has voted in, or is the subject of."""
     found = []
     for row in await c.execute(_naming(user, s.tables.c.ballots)):
-        for ballot in msgspec.json.decode(row.ballots, type=tuple[ballots.Ballot, ...]):
+        for ballot in msgspec.json.decode(row.ballots, type=tuple[Ballot, ...]):
             meant = user in ballot.meant
             if ballot.by == user or user in ballot.votes or meant:
                 mine = {"asked": ballot.by == user, "yes": ballot.votes.get(user), "about_me": meant}

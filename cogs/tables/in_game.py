@@ -5,16 +5,14 @@ A command refuses before it changes anything. Commands neither await nor store; 
 
 import logging
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
 
 from msgspec.structs import replace
 
-from cogs.tables import jobs, lessons, lifecycle, seating, visibility
-from cogs.tables.ballots import Ballot, Kind
+from cogs.tables import jobs, lifecycle, seating
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run, from_start
-from cogs.tables.snapshot import Change
-from cogs.tables.table import Sitter, Status, opaque_id
+from cogs.tables.snapshot import Change, seen_by
+from cogs.tables.table import Ballot, Progress, Sitter, Status, VoteKind, coached, opaque_id
 from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer
 from engine.core.game import View
 from engine.core.log import Line
@@ -27,7 +25,7 @@ NUMBERS = 1 << 31
 
 
 def open_ballot(
-    live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
+    live: Live, change: Change, kind: VoteKind, about: dict[str, int | str], *, by: int | None, within: int
 ) -> Ballot:
     """Open a ballot for `within` seconds, and return it."""
     # A change opens at most one ballot. Its number is public, so it must not count changes.
@@ -52,8 +50,6 @@ def keep_ballots(live: Live, kept: Iterable[Ballot]) -> None:
 
 
 logger = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 FAULTY = 3600
 """Seconds until the scheduler, or a robot, tries again after a rule broke."""
@@ -107,7 +103,7 @@ def answer(live: Live, change: Change, user: int, serial: int, given: Answer) ->
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
-    heard = lessons.heard(live, seat)
+    heard = _heard(live, seat)
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
@@ -118,6 +114,17 @@ def answer(live: Live, change: Change, user: int, serial: int, given: Answer) ->
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, run)
     return None
+
+
+def _heard(live: Live, seat: Seat) -> Progress | None:
+    """Return the learner's progress after an answer, for which they have read the coach's words; None if the
+    table is no lesson."""
+    progress, prompt = live.table.lesson, live.playing.prompts.get(seat)
+    if progress is None:
+        return None
+    events = [event for _, told in live.untold.news(seat) for event in told]
+    found = tuple(step.say for step in coached(live.table, prompt, events))
+    return replace(progress, said=(*progress.said, *found))
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
@@ -157,7 +164,7 @@ def undo(live: Live, change: Change, user: int) -> None:
     seat, told, change.shown = seating.require_player(live.table, user), dict(live.untold.told), live.shown()
     undone = live.take_back(seat)
     # A changed secret choice stays secret.
-    public = visibility.seen_by(None, list(told.get(undone.void, ())))
+    public = seen_by(None, list(told.get(undone.void, ())))
     change.void, change.lines = [undone.void], [undone.mark]
     change.events.update(undone.told)
     change.checkpoints = live.playing.checkpoints
@@ -204,6 +211,17 @@ def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
         change.jobs.append(jobs.notice("note-host", user=live.table.host))
     carry(live, change, live.play_on(Run()))
     return True
+
+
+def finish_lesson(live: Live, change: Change, user: int) -> None:
+    """End a lesson for its learner. Raises RefereeError("no-lesson") at any other table."""
+    seating.require_running(live.table)
+    seating.require_host(live.table, user, moderator=False)
+    if live.table.lesson is None:
+        raise RefereeError("no-lesson")
+    live.table = seating.close(live.table, Status.ENDED)
+    live.settle()
+    change.jobs = jobs.after_play(live.table)
 
 
 def end_now(live: Live, change: Change, by: int) -> None:

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from cogs.tables.reminders import Kind
+from cogs.tables.person import ReminderKind
 from cogs.tables.table import Chair, Status, Table
 from engine.core import codec, definitions
 from engine.core.prompt import Seat
@@ -106,7 +106,7 @@ class Remind(Struct, frozen=True, tag="remind"):
     """A reminder: number `n` to a person about a question or, with the seat `VOTE`, about a ballot, whose
     number then replaces the serial."""
 
-    kind: Kind
+    kind: ReminderKind
     seat: Seat
     serial: int
     user: int
@@ -152,24 +152,11 @@ class DeleteMessage(Struct, frozen=True, tag="delete-message"):
     """The person in whose direct messages the message is; None for the channel."""
 
 
-Job = (
-    ShowLobby
-    | RefreshBoard
-    | Call
-    | CallAnew
-    | ShowScore
-    | ShowVote
-    | ShowHand
-    | ShowPanel
-    | Notice
-    | TellCutOff
-    | OpenDM
-    | Remind
-    | TellNews
-    | SendDigest
-    | Resolve
-    | DeleteMessage
-)
+Show = ShowLobby | RefreshBoard | ShowScore | ShowVote | ShowHand | ShowPanel
+"""Jobs that show how something stands now."""
+Tell = Call | CallAnew | Notice | TellCutOff | TellNews | Remind | SendDigest | Resolve
+"""Jobs that tell people something, or that it is settled."""
+Job = Show | Tell | OpenDM | DeleteMessage
 
 _decoder = msgspec.json.Decoder(Job)
 

@@ -10,18 +10,17 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from cogs.tables import jobs, seating, time_control, visibility
-from cogs.tables.ballots import OFFERS, Ballot, Kind, is_open
+from cogs.tables import jobs, seating, time_control
 from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_somebody
 from cogs.tables.jobs import ShowVote
 from cogs.tables.live import Live
-from cogs.tables.snapshot import Change
-from cogs.tables.table import Chair, Sitter
+from cogs.tables.snapshot import Change, seen_by
+from cogs.tables.table import OFFERS, Ballot, Chair, Sitter, VoteKind, is_open
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 
-KINDS: frozenset[Kind] = OFFERS | frozenset[Kind]({"replace"})
+KINDS: frozenset[VoteKind] = OFFERS | frozenset[VoteKind]({"replace"})
 
 OFFERED_FOR = 3 * DAY
 """Seconds for which an offered seat may be accepted, or the others may vote."""
@@ -76,7 +75,7 @@ def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
     _open_offer(live, change, "handover", seat, who, by=user)
 
 
-def _open_offer(live: Live, change: Change, kind: Kind, seat: Seat, who: Sitter, *, by: int) -> None:
+def _open_offer(live: Live, change: Change, kind: VoteKind, seat: Seat, who: Sitter, *, by: int) -> None:
     about = _about(live, seat, who)
     for ballot in live.table.ballots:
         if ballot.kind in OFFERS and ballot.about["seat"] == seat:
@@ -196,7 +195,7 @@ def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
 
 def _noticed(live: Live, lines: Sequence[int]) -> bool:
     """Return whether everyone has seen the effect of one of these lines."""
-    return any(visibility.seen_by(None, live.playing.told.get(at, ())) for at in lines)
+    return any(seen_by(None, live.playing.told.get(at, ())) for at in lines)
 
 
 def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:

@@ -2,18 +2,21 @@
 
 import re
 from collections.abc import Sequence
+from hashlib import sha256
 from itertools import count
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from cogs.tables import time_control
-from cogs.tables.table import HINTS, Chair, Former, Pilot, Sitter, Status, Table, opaque_id
+from cogs.tables.table import HINTS, Chair, Former, Pilot, Progress, Sitter, Status, Table, opaque_id
+from engine.core.chance import commitment
 from engine.core.errors import BadOptions, NotAtThisTable, RefereeError
 from engine.core.game import Game
+from engine.core.lessons import Lesson
 from engine.core.prompt import Seat
 from engine.core.robots import LEVELS, Level
-from render.face import LANGUAGES
+from render.face import LANGUAGES, Language
 from render.text.catalogue import catalogue
 from render.text.names import distinct, unsigned
 
@@ -24,6 +27,9 @@ LONGEST_WORD = 30
 
 WORD = re.compile(rf"[\w-]{{1,{LONGEST_WORD}}}")
 """A player's word: without commas and spaces, so that several joined words can be read in only one way."""
+
+LEARNER = "lesson"
+"""A learner's mark for the seed of a lesson, the same for everyone."""
 
 NOBODY = 0
 """The host's id at a table without any person."""
@@ -164,6 +170,38 @@ def playing_on(table: Table, who: Sitter, seat: Seat, *, guild: int | None, chan
         origin=table.id,
     )
     return named_anew(opened)
+
+
+def learning(
+    lesson: Lesson,
+    game: type[Game[Any]],
+    who: Sitter,
+    *,
+    guild: int | None,
+    channel: int,
+    language: Language,
+    now: int,
+) -> Table:
+    """Return the table of a new lesson with its learner and robots, dealt the same for everyone."""
+    secret = sha256(f"{game.key} {lesson.id} {lesson.deal}".encode()).digest()
+    table = Table(
+        id=0,
+        guild=guild,
+        channel=channel,
+        game=game.key,
+        options=game.options_type.of_words(lesson.options).words(),
+        secret=secret,
+        commitment=commitment(secret),
+        language=language,
+        status=Status.LOBBY,
+        host=who.user,
+        created=now,
+        chairs=(Chair(Seat(0), who.user, who.name, LEARNER),),
+        lesson=Progress(lesson.id),
+    )
+    for _ in range(lesson.robots):
+        table = replace(table, chairs=(*table.chairs, robot_for(table)))
+    return table
 
 
 def stand_up(table: Table, user: int) -> Table:

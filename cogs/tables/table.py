@@ -1,18 +1,22 @@
-"""A table as the Discord side knows it: who sits where, in which channel, playing what.
+"""A table as the Discord side knows it: who sits where, in which channel, playing what, and
+what it votes on.
 
 Discord shows the ids of buttons, components and messages to anyone who looks. A number that counts
 rows or changes would reveal how much a player does in secret, so ids do not count up."""
 
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 from hashlib import blake2b
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from cogs.tables.ballots import OFFERS, Ballot
 from cogs.tables.time_control import Terms
 from engine.core.chance import seed_from
-from engine.core.prompt import Seat
+from engine.core.lessons import Lesson, Step, due, lessons
+from engine.core.log import Event
+from engine.core.prompt import Prompt, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
 
@@ -103,6 +107,61 @@ Rest = Literal["", "paused", "asleep"]
 """Why a running game has stopped: its people have paused it, or nobody has visited it for a long time."""
 
 
+VoteKind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind", "end", "move"]
+"""What a vote is about. Another pace, a pause, or a rewind: all must agree. A steward or a robot for a player
+whose time is up: more must be for it than against. A seat offered by its owner, or by the host or a moderator
+if it is left or silent: the person decides alone. Another person or a robot in a seat: more must be for it
+than against, and the person must agree. The end of the game, or another channel: one no is enough to stop
+it, and silence is no objection, but enough must say yes."""
+
+OFFERS: frozenset[VoteKind] = frozenset({"handover", "appoint"})
+"""The kinds of votes that an invited person decides alone."""
+
+UNANIMOUS: frozenset[VoteKind] = OFFERS | frozenset[VoteKind]({"terms", "pause", "rewind"})
+"""The kinds of votes that need everyone, where silence counts as no."""
+
+Vote = bool | Literal["robot"]
+"""No, yes or, in a vote about a seat, yes with a robot for good instead of a steward."""
+
+
+class Ballot(Struct, frozen=True):
+    """A vote of the table. At most one of a kind is open about the same thing."""
+
+    number: int
+    """Its number in the ids of its buttons, unique at the table."""
+    kind: VoteKind
+    about: dict[str, int | str]
+    by: int | None
+    """The Discord id of the person who asked; None if it was the bot."""
+    opened: int
+    closes: int
+    """When the vote ends, in seconds since 1970."""
+    votes: dict[int, Vote] = {}
+    """The votes so far, by Discord id."""
+
+    @property
+    def for_robots(self) -> bool:
+        """Whether the vote may give the seat to a robot for good."""
+        return bool(self.about.get("robot"))
+
+    @property
+    def meant(self) -> tuple[int, ...]:
+        """The Discord ids of the people whom the vote is about."""
+        users = (int(self.about.get(name, 0)) for name in ("user", "owner"))
+        return tuple(user for user in users if user)
+
+    @property
+    def needed(self) -> int:
+        """The fewest yes votes that give a seat away for good, end the game or move it to another channel."""
+        return int(self.about.get("needed", 1))
+
+    @property
+    def newcomer(self) -> int | None:
+        """The Discord id of the person who would get the seat; None if nobody would, or a robot."""
+        user = self.about.get("user", 0)
+        return int(user) or None
+
+
 class Table(Struct, frozen=True):
     """One game in one channel or thread."""
 
@@ -168,6 +227,10 @@ class Table(Struct, frozen=True):
     def players(self) -> dict[int, Chair]:
         """Return the people who play in person, by Discord id."""
         return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
+
+    def ballot(self, number: int) -> Ballot | None:
+        """Return the open ballot of that number; None if there is none."""
+        return next((ballot for ballot in self.ballots if ballot.number == number), None)
 
     def voters(self, ballot: Ballot) -> set[int]:
         """Return who may vote: on an offer the newcomer; on a rewind, the end or a move all owners; otherwise
@@ -244,3 +307,75 @@ def hints_allowed(table: Table) -> bool:
         return table.hints == "on"
     people = {chair.user for chair in table.chairs} | {before.user for before in table.former}
     return len(people - {None}) == 1
+
+
+def _lesson_of(table: Table) -> Lesson | None:
+    """Return the lesson that a table is; None for any other table."""
+    return lessons(table.game).get(table.lesson.id) if table.lesson is not None else None
+
+
+def all_said(table: Table) -> bool:
+    """Return whether the coach has said everything, so that the learner may finish."""
+    lesson = _lesson_of(table)
+    last = {step.say for step in lesson.step if step.last} if lesson is not None else set[str]()
+    return table.lesson is not None and not last.isdisjoint(table.lesson.said)
+
+
+def coached(table: Table, prompt: Prompt | None, events: Sequence[Event]) -> tuple[Step, ...]:
+    """Return the coach's words for an open question after these events; empty if there is no lesson."""
+    lesson = _lesson_of(table)
+    if lesson is None or table.lesson is None or table.status != Status.RUNNING:
+        return ()
+    return due(lesson, table.lesson.said, prompt, events)
+
+
+def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
+    """Return the decision; None while the vote is open.
+
+    Only votes of `voters` count. A single no decides if all must agree, and on the end of the game or another
+    channel. A missing vote counts as no only if all must agree. Other votes are decided once the missing ones
+    cannot change them, or at the end. A person who would replace another one must say yes as well.
+    """
+    if ballot.kind == "replace" and (newcomer := ballot.newcomer) is not None:
+        others = replace(ballot, about={**ballot.about, "user": 0})
+        agreed = verdict(others, [user for user in voters if user != newcomer], now)
+        willing = ballot.votes.get(newcomer, False if now >= ballot.closes else None)
+        return False if False in (agreed, willing) else (True if agreed and willing else None)
+    cast = [bool(vote) for user, vote in ballot.votes.items() if user in voters]
+    yes, no, silent = cast.count(True), cast.count(False), len(voters) - len(cast)
+    over = now >= ballot.closes
+    if ballot.kind in UNANIMOUS:
+        if no:
+            return False
+        return True if not silent else (False if over else None)
+    if ballot.kind in ("end", "move"):
+        if no:
+            return False
+        return yes >= ballot.needed if over or not silent else None
+    # A steward returns the seat at any time, so no minimum number is needed.
+    needed = ballot.needed if ballot.kind == "replace" else 1
+    if yes + silent < needed:
+        return False
+    if over or not silent:
+        return yes > no and yes >= needed
+    if yes > no + silent and yes >= needed:
+        robots, stewards = _for_good(ballot, voters)
+        return True if robots > stewards + silent or stewards >= robots + silent else None
+    return False if no >= yes + silent else None
+
+
+def for_good(ballot: Ballot, voters: Collection[int]) -> bool:
+    """Return whether most of the people who said yes, and as many as needed, prefer a robot for good."""
+    robots, stewards = _for_good(ballot, voters)
+    return robots > stewards and robots >= ballot.needed
+
+
+def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:
+    cast = [vote for user, vote in ballot.votes.items() if user in voters]
+    robots = cast.count("robot")
+    return robots, cast.count(True)
+
+
+def is_open(ballots: Collection[Ballot], kind: VoteKind, seat: int | None = None) -> bool:
+    """Return whether a vote of that kind is open about a seat; None for votes that are about no seat."""
+    return any(ballot.kind == kind and ballot.about.get("seat") == seat for ballot in ballots)

@@ -1,20 +1,29 @@
-"""What happens when a player's time is up, and how a table agrees on new terms."""
+"""What happens when a player's time is up, and what a table decides together: its terms, a pause, the end,
+another channel, or to go back to an earlier phase.
 
+Ruling: T3. A game always goes back to the beginning of a phase, if every player agrees; for the current one,
+only once everyone has seen part of it. A ballot of the kind "rewind" says where to (`to`: the first line of
+the log that would be void), which place that is (`number`) and when that was (`when`). Everything since then
+becomes void and stays in the record.
+"""
+
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import ballots, clocks, in_game, jobs, lifecycle, replacement, rewind, seating, visibility
-from cogs.tables.ballots import Ballot, Kind, Vote
+from cogs.tables import in_game, jobs, lifecycle, replacement, seating
 from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
 from cogs.tables.jobs import Job, Resolve, ShowVote, Standing
-from cogs.tables.live import Live, Run
-from cogs.tables.snapshot import Change
-from cogs.tables.table import Sitter, Status
+from cogs.tables.live import ROBOTS_TURN, Live, Run, from_start
+from cogs.tables.snapshot import Change, RewindPoint, seen_by
+from cogs.tables.table import OFFERS, Ballot, Sitter, Status, Vote, VoteKind, for_good, is_open, verdict
 from cogs.tables.time_control import DAY, Terms
-from engine.core.errors import RefereeError, RuleFault
+from engine.core.errors import CannotUndo, RefereeError, RuleFault
+from engine.core.log import Line
 from engine.core.prompt import Seat
+from engine.core.replay import beginnings, rewound
 
 MOST_STEPS = 50
 """The most answers in a row that the bot gives for one seat whose time is up."""
@@ -26,7 +35,7 @@ RARELY = 7 * DAY
 """Seconds until the next vote about a seat after two in a row without a result."""
 
 CONSENT_WITHIN = 2 * DAY
-"""Seconds in which all must agree to another pace."""
+"""Seconds in which all must agree."""
 
 
 def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
@@ -39,7 +48,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     going = live.table.status == Status.RUNNING and not live.table.rest
     if not going or question is None or question.serial != serial:
         return
-    if question.timed == clocks.ROBOTS_TURN:
+    if question.timed == ROBOTS_TURN:
         # Robots think after this command, as after any other.
         return
     if question.timed:
@@ -89,7 +98,7 @@ def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job
             change.jobs = jobs.after_play(live.table, *told)
         carry(live, change, run)
         left = live.playing.prompts.get(seat)
-        seen = any(visibility.seen_by(None, events) for events in run.told.values())
+        seen = any(seen_by(None, events) for events in run.told.values())
         # Ruling: T8. How many steps of a turn were left is its owner's secret.
         if left is None or left.timer is not None or seen or live.playing.checkpoint.at != begun:
             return
@@ -117,9 +126,35 @@ def replace_player(
         vote(live, change, by, ballot.number, yes=True)
 
 
+def rewind_points(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[RewindPoint]:
+    """Return every beginning of a phase before an answer that everyone knows of, latest first.
+
+    Secret choices alone need no rewind: each player can undo their own, and offering it would reveal that a
+    player has chosen. Raises RefereeError: game-not-running, game-over, rules-have-changed.
+    """
+    seating.require_running(live.table)
+    known = beginnings(from_start(live.game, live.table), lines)
+    found = []
+    for number, beginning in enumerate(known):
+        if beginning.seen:
+            before = [moment for at, moment in times.items() if at < beginning.at]
+            when = max(before, default=live.table.created)
+            found.append(RewindPoint(beginning.at, number, when, beginning.view))
+    return found[::-1]
+
+
 def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
     """Ask all players whether to go back. Raises RefereeError: no-such-place, vote-open."""
-    vote(live, change, user, rewind.propose(live, change, user, number).number, yes=True)
+    seating.require_running(live.table)
+    seating.require_player(live.table, user)
+    _require_no_vote(live, "rewind")
+    history = live.history
+    assert history is not None, "the unit of work brings it"
+    points = rewind_points(live, history.lines, history.times)
+    place = next((point for point in points if point.number == number), None)
+    if place is None:
+        raise RefereeError("no-such-place")
+    _ask(live, change, user, "rewind", {"to": place.to, "number": number, "when": place.when})
 
 
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
@@ -189,12 +224,16 @@ def _ask_whether_nobody_is_against(
     _ask(live, change, user, kind, {**about, "needed": 1 if alone else replacement.ENOUGH})
 
 
-def _ask(live: Live, change: Change, user: int, kind: Kind, about: dict[str, int | str]) -> None:
+def _ask(live: Live, change: Change, user: int, kind: VoteKind, about: dict[str, int | str]) -> None:
     """Ask the table something for which the person who asks votes. Raises RefereeError("vote-open")."""
-    if ballots.is_open(live.table.ballots, kind):
-        raise RefereeError("vote-open")
+    _require_no_vote(live, kind)
     opened = open_ballot(live, change, kind, about, by=user, within=CONSENT_WITHIN)
     vote(live, change, user, opened.number, yes=True)
+
+
+def _require_no_vote(live: Live, kind: VoteKind) -> None:
+    if is_open(live.table.ballots, kind):
+        raise RefereeError("vote-open")
 
 
 def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> None:
@@ -204,14 +243,14 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
     """
     seating.require_running(live.table)
-    ballot = ballots.find(live.table.ballots, number)
-    if ballot.kind in ballots.OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
+    ballot = _open_ballot(live, number)
+    if ballot.kind in OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
         # A person who offers their seat may change their mind, which shows that they are present.
         drop_ballot(live, change, ballot)
         return
     change.by = user
     if user not in live.table.voters(ballot):
-        raise RefereeError("not-your-offer" if ballot.kind in ballots.OFFERS else "not-your-vote")
+        raise RefereeError("not-your-offer" if ballot.kind in OFFERS else "not-your-vote")
     if yes == "robot" and not ballot.for_robots:
         raise RefereeError("no-robot-to-vote-for")
     if user == ballot.newcomer and not yes and ballot.by is not None:
@@ -227,13 +266,20 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     settle_ballots(live, change)
 
 
+def _open_ballot(live: Live, number: int) -> Ballot:
+    """Return the open ballot of that number. Raises RefereeError("vote-over")."""
+    if (ballot := live.table.ballot(number)) is None:
+        raise RefereeError("vote-over")
+    return ballot
+
+
 def still_here(live: Live, change: Change, user: int, number: int) -> None:
     """End a vote about a seat because its owner is there, and give them time again.
 
     Raises RefereeError: vote-over, not-your-vote.
     """
     seating.require_running(live.table)
-    ballot = ballots.find(live.table.ballots, number)
+    ballot = _open_ballot(live, number)
     if user not in live.table.concerned(ballot):
         raise RefereeError("not-your-vote")
     seat = Seat(int(ballot.about["seat"]))
@@ -265,18 +311,18 @@ def settle_ballots(live: Live, change: Change) -> None:
             # Its destination was computed before this change wrote lines.
             continue
         voters = live.table.voters(ballot)
-        decided = ballots.verdict(ballot, voters, live.clocks.now)
+        decided = verdict(ballot, voters, live.clocks.now)
         if decided and live.clocks.now < (until := replacement.waits_until(ballot)):
             waiting = replace(ballot, closes=until)
             keep_ballots(live, (waiting if old == ballot else old for old in live.table.ballots))
             continue
         if decided is not None:
             drop_ballot(live, change, ballot)
-            _decide(live, change, ballot, yes=decided, robot=ballots.for_good(ballot, voters))
+            _decide(live, change, ballot, yes=decided, robot=for_good(ballot, voters))
 
 
 def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
-    if ballots.is_open(live.table.ballots, "seat", seat):
+    if is_open(live.table.ballots, "seat", seat):
         return
     within = max(live.table.terms.pace, VOTE_LASTS)
     # This vote may give the seat to a robot for good only if the others could have started a vote to do so.
@@ -308,11 +354,42 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
             elif channel != live.table.channel:
                 lifecycle.go_on_in(live, change, by, guild, channel)
         case "rewind":
-            rewind.decide(live, change, ballot, yes=yes)
+            _decide_rewind(live, change, ballot, yes=yes)
         case "seat":
             _decide_seat(live, change, ballot, yes=yes, robot=robot)
         case _:
             replacement.decide(live, change, ballot, yes=yes)
+
+
+def _decide_rewind(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
+    """Go back if all have agreed, otherwise play on."""
+    if not yes:
+        change.jobs.append(jobs.notice("note-rewind-declined"))
+        return
+    try:
+        _go_back(live, change, int(ballot.about["to"]))
+    except CannotUndo:
+        change.jobs.append(jobs.notice("note-rewind-impossible"))
+        return
+    change.jobs += jobs.after_play(live.table, jobs.notice("note-rewound", when=int(ballot.about["when"])))
+    change.jobs += jobs.news(live.table, "rewound", change.by)
+    carry(live, change, live.play_on(Run()))
+
+
+def _go_back(live: Live, change: Change, to: int) -> None:
+    history = live.history
+    assert history is not None, "the unit of work brings it"
+    lines, start = history.lines, from_start(live.game, live.table)
+    back = rewound(start, lines, to=to, head=live.playing.at, serials=history.serials)
+    live.session = back.session
+    change.void = [*change.void, *back.void]
+    change.lines = [*change.lines, back.mark]
+    change.checkpoints = back.session.checkpoints
+    live.untold.told = {at: told for at, told in back.session.told.items() if at < to}
+    live.untold.own_last = {x.entry.seat: x.at for x in lines if x.at < to and x.entry.by == "player"}
+    live.untold.unseen_from, live.untold.no_call_up_to = back.mark.at, {}
+    # The timer ran for moves that no longer count.
+    live.clocks.timers = {}
 
 
 def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: bool) -> None:

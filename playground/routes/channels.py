@@ -1,6 +1,6 @@
 """Channels and their threads, the server and its members."""
 
-from playground import errors, messages, permissions, shapes
+from playground import errors, messages, shapes
 from playground import world as worlds
 from playground.rest import Request, Route
 from playground.world import Channel, Message, Tag, World
@@ -151,9 +151,8 @@ def change(call: Request) -> errors.Plain:
     channel, body = call.channel(), call.json
     if not channel.is_thread:
         call.need(channel, "MANAGE_CHANNELS")
-    held = call.world.permissions(call.world.bot, channel)
     own = channel.owner_id == call.world.bot.id and not channel.locked and "locked" not in body
-    if channel.is_thread and not own and not permissions.has(held, "MANAGE_THREADS"):
+    if channel.is_thread and not own:
         call.need(channel, "MANAGE_THREADS")
     check_thread(body)
     if "applied_tags" in body:

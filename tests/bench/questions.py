@@ -15,15 +15,14 @@ from msgspec import Struct, field
 from PIL import Image
 from playwright.async_api import Page, ViewportSize, async_playwright
 
-from cogs.messages.components import Button, Control, Select
-from cogs.messages.composer import Composer
+from cogs.delivery.composer import Composer
+from cogs.messages.components import Button, Control, Registered, Select
 from cogs.messages.controls import Asked, Draft, confirmed, controls, pages
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, values_of
 from cogs.messages.reader import Reader
-from cogs.messages.registry import Registered
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Untold
 from cogs.tables.table import Chair, Status, Table
-from cogs.tables.visibility import Untold
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session

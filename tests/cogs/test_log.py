@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from cogs.messages.composer import Composer
+from cogs.delivery.composer import Composer
 from cogs.messages.custom_id import AnswerId
 from cogs.messages.pictures import Pictures
 from cogs.messages.typed_text import FIELD

@@ -9,11 +9,10 @@ from pathlib import Path
 import discord
 import pytest
 
+from cogs.delivery.composer import Message
 from cogs.delivery.discord_client import Attachments, DiscordClient
-from cogs.messages.components import Button, Document, Interaction, Picture, Sheet, layout
-from cogs.messages.composer import Message
+from cogs.messages.components import Button, Document, Interaction, Picture, Registered, Sheet, layout
 from cogs.messages.pictures import FOR_WHOM, FairOrder
-from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.serving.reply import Reply, UnderWay

@@ -12,11 +12,10 @@ from msgspec.structs import replace
 
 from cogs.messages import lessons as lesson_sheets
 from cogs.messages import sheets
-from cogs.messages.components import COMPONENT_LIMIT, Button, Sheet, count, layout
+from cogs.messages.components import COMPONENT_LIMIT, Button, Registered, Sheet, count, layout, without_signs
 from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId, parse
-from cogs.messages.registry import Registered, without_signs
-from cogs.tables.lessons import opened
+from cogs.tables.seating import learning
 from cogs.tables.table import Sitter
 from engine import GAMES
 from engine.core.lessons import Lesson, due, lessons
@@ -62,7 +61,7 @@ def play(
 ) -> list[tuple[str, ...]]:
     """Return what the coach says to each question; `check` sees line, news and question."""
     kind = GAMES[game]
-    table = opened(taught, kind, Sitter(1, "Ada", "x"), guild=1, channel=1, language="en", now=0)
+    table = learning(taught, kind, Sitter(1, "Ada", "x"), guild=1, channel=1, language="en", now=0)
     options = kind.options_type.of_words(table.options).at_start(host=LEARNER)
     session = Session.start(kind, len(table.chairs), options, table.seed)
     found: list[tuple[str, ...]] = []

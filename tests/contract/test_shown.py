@@ -16,8 +16,8 @@ from cogs.messages.components import Button, Select, Sheet, fit
 from cogs.messages.reader import Reader
 from cogs.tables import seating
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Untold
 from cogs.tables.table import Chair, Sitter, Status, Table
-from cogs.tables.visibility import Untold
 from engine import GAMES
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session

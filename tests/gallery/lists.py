@@ -12,9 +12,8 @@ from PIL import Image
 from playwright.async_api import Browser, ViewportSize, async_playwright
 
 from cogs.messages import sheets
-from cogs.messages.components import Select, Sheet, layout
+from cogs.messages.components import Registered, Select, Sheet, layout
 from cogs.messages.controls import Draft
-from cogs.messages.registry import Registered
 from engine.core.session import Session
 from playground import Playground, messages
 from playground.limits.components import COMPONENTS_V2

@@ -31,7 +31,6 @@ from playground import GENEROUS, Playground
 from playground.clock import Clock
 from playground.faults import Fault
 from playground.traffic import Rates, RecordedRequest, Violation
-from playground.world import Happening
 from tests.kit.fork_server import ROOT, SECRETS, cpu_seconds, fork
 from tests.kit.openapi import description
 from tests.kit.people import PATIENCE, Answer, InteractionFailed, Person, Refused, SeenMessage
@@ -294,8 +293,8 @@ class Scene:
         for person in self.people:
             await person.leave()
 
-    def _hear(self, happening: Happening) -> None:
-        if happening.name == "BOT_UPDATE":
+    def _hear(self, name: str, _: Any) -> None:
+        if name == "BOT_UPDATE":
             task = asyncio.get_running_loop().create_task(self._ring())
             self._ringing.add(task)
             task.add_done_callback(self._ringing.discard)

@@ -21,7 +21,7 @@ from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
 from engine.core import record
 from engine.core.prompt import Prompt, Seat
-from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, Happening, World
+from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, World
 from tests.kit import tables
 from tests.kit.discord import LONGEST, BotProcess, Movement, Person, Scene, SeenMessage, scene
 from tests.kit.games import ALL
@@ -359,9 +359,9 @@ class Fleet:
                     return
                 await asyncio.sleep(0.02)
 
-    def _hear(self, happening: Happening) -> None:
-        if happening.name == "MESSAGE_CREATE" and happening.thing.nonce is not None:
-            self._made[str(happening.thing.nonce)] += 1
+    def _hear(self, name: str, thing: Any) -> None:
+        if name == "MESSAGE_CREATE" and thing.nonce is not None:
+            self._made[str(thing.nonce)] += 1
 
     @property
     def said_twice(self) -> int:

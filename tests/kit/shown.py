@@ -12,9 +12,8 @@ from PIL import Image, ImageDraw
 from cogs.messages import personal, sheets
 from cogs.messages.reader import Reader
 from cogs.tables.live import Live
-from cogs.tables.snapshot import OpenQuestion
+from cogs.tables.snapshot import OpenQuestion, Untold
 from cogs.tables.table import Chair, Former, Status, Table
-from cogs.tables.visibility import Untold
 from engine.core import codec
 from engine.core.errors import Refusal
 from engine.core.game import Outcome, View

@@ -17,11 +17,10 @@ import aiohttp
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, timeouts
-from cogs.tables.ballots import Ballot, Vote
 from cogs.tables.jobs import Remind, SendDigest
-from cogs.tables.reminders import VOTE
+from cogs.tables.person import VOTE
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Status
+from cogs.tables.table import Ballot, Status, Vote
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
 from tests.kit.bots import random_answer

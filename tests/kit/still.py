@@ -18,13 +18,12 @@ from unittest.mock import patch
 import discord
 import pytest
 
+from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import Attachments, Digest, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.worker import OutboxWorker
-from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Sheet, layout
-from cogs.messages.composer import Composer, Message
-from cogs.messages.registry import Registered
+from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Registered, Sheet, layout
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.panels import PanelStore

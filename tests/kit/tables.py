@@ -22,9 +22,8 @@ from cogs.storage.tables import TableStore
 from cogs.storage.time_source import TimeSource
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts
-from cogs.tables.ballots import Vote
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Sitter, Table
+from cogs.tables.table import Sitter, Table, Vote
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from tests.kit import postgresql

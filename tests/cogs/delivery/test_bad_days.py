@@ -9,9 +9,9 @@ from unittest.mock import patch
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from cogs.delivery.composer import Message
 from cogs.delivery.discord_client import Digest, DiscordClient
 from cogs.delivery.standing import LATE_EDITS
-from cogs.messages.composer import Message
 from cogs.storage.database import Database
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, Queue
 from cogs.tables import in_game, timeouts

@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Composer
 from cogs.delivery.panels import Shown
-from cogs.messages.composer import Composer
 from cogs.service.table_service import play_again
 from cogs.storage.database import Database
 from cogs.storage.panels import TOKEN_LIVES, Owner, PanelRow, PanelStore

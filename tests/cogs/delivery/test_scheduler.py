@@ -17,7 +17,7 @@ from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, replacement, timeouts
-from cogs.tables.reminders import FAR
+from cogs.tables.person import FAR
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.ask import Steps, race
 from engine.core.game import View
@@ -108,7 +108,7 @@ async def test_only_too_quick_players_wait(database: Database, monkeypatch: pyte
         now[0] += seconds
 
     monkeypatch.setattr("cogs.service.table_service.asyncio.sleep", sleep)
-    monkeypatch.setattr("cogs.tables.clocks.monotonic", lambda: now[0])
+    monkeypatch.setattr("cogs.tables.live.monotonic", lambda: now[0])
     service = service_on(database, HurriedToy)
     table = (await started(service, ADA, BEA)).table.id
     await draw(service, table, 0)

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from cogs.delivery.signs import INVALID, LEASE, TOO_MANY, Signs
-from cogs.messages.registry import Registered
+from cogs.messages.components import Registered
 from cogs.storage.database import Database
 from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock

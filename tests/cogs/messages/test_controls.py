@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.messages import sheets
-from cogs.messages.components import Button, Control, Select, Sheet, layout
+from cogs.messages.components import Button, Control, Registered, Select, Sheet, layout
 from cogs.messages.controls import (
     Asked,
     Draft,
@@ -19,7 +19,6 @@ from cogs.messages.controls import (
     words_button,
 )
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, question_of
-from cogs.messages.registry import Registered
 from cogs.messages.typed_text import meant, offers
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer

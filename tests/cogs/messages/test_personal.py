@@ -1,25 +1,22 @@
 """The lists of open questions and reminders are complete in both languages and show nothing hidden."""
 
 import random
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Composer, Message
 from cogs.messages import personal
-from cogs.messages.components import COMPONENT_LIMIT, layout
-from cogs.messages.composer import Composer, Message
+from cogs.messages.components import COMPONENT_LIMIT, Registered, layout
 from cogs.messages.personal import LISTED
 from cogs.messages.reader import Reader
-from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, replacement, timeouts
-from cogs.tables.person import Person
-from cogs.tables.reminders import VOTE
-from cogs.tables.snapshot import Happened, Look, OpenQuestion, Reminded
-from cogs.tables.table import Table
+from cogs.tables.person import VOTE, Person
+from cogs.tables.snapshot import Look, OpenQuestion, Reminded
 from cogs.tables.time_control import POLICIES
 from engine.core.prompt import Seat
-from engine.core.replay import Course
 from render.face import Language
 from render.game_face import Face
 from render.text.catalogue import catalogue
@@ -115,23 +112,7 @@ async def test_one_press_leads_from_the_inbox_to_the_question(s: Scene) -> None:
     assert asked.ephemeral and controls(asked.message)
 
 
-class NoRecords:
-    async def story(
-        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-    ) -> list[Happened]:
-        return []
-
-    async def digest(self, table_id: int) -> str:
-        return ""
-
-    async def course(self, table_id: int) -> Course | None:
-        return None
-
-    async def has_beginners(self, table: Table) -> bool:
-        return False
-
-
-COMPOSER = Composer(TEST_FACES, NoRecords())
+COMPOSER = Composer(TEST_FACES, AsyncMock())
 
 
 def words(message: Message) -> str:

@@ -1,18 +1,19 @@
 """The texts of the referee's messages, read from the sheets themselves."""
 
 import re
-from functools import partial
+from collections.abc import Collection
 from pathlib import Path
+from unittest.mock import Mock
 
+import discord
 import pytest
 from msgspec.structs import replace
 
+from cogs.delivery.composer import Composer, became, draft_of, written
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Button, Picture, Select
-from cogs.messages.composer import Composer
+from cogs.messages.components import Button, Picture, Registered, Select
 from cogs.messages.controls import Draft, controls, picked_after
 from cogs.messages.custom_id import StepId, options_of, parse
-from cogs.messages.panel import became, draft_of, written
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, timeouts
@@ -210,11 +211,15 @@ def status_for(look: Look, viewer: Seat | None) -> str:
 
 
 def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> None:
-    report = partial(places.report, catalogue("en"), 1, everything=False, signs=(0, 0), tried=places.Trials())
-    told = kit.said(report(places.ESSENTIAL))
+    def report(has: Collection[str]) -> str:
+        rights = discord.Permissions(**dict.fromkeys(has, True))
+        here = Mock(guild=None, channel=None, channel_id=1, app_permissions=rights)
+        return kit.said(places.report(here, catalogue("en"), Registered(), places.Trials()))
+
+    told = report(places.ESSENTIAL)
     assert "✗ Create Public Threads" in told
     assert "as it should be" not in told and "Tables work here" in told
-    assert "as it should be" in kit.said(report(frozenset(places.EVERY)))
+    assert "as it should be" in report(places.EVERY)
 
 
 async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableService) -> None:

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from cogs.messages import hints, terms
 from cogs.messages.components import COMPONENT_LIMIT, OPTION_LIMIT, SELECT_LIMIT
 from cogs.messages.controls import Asked
+from cogs.messages.lessons import Entry, entries, found_for
 from cogs.messages.lobby_card import Page, page_of
-from cogs.messages.refusals import Declined
-from cogs.messages.rule_search import Entry, entries, found_for
+from cogs.messages.reader import Declined
 from cogs.messages.typed_text import as_meant, meant, offers, order_meant, order_offers, read, series_of
 from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.time_control import DAY, HOUR, Terms
@@ -331,7 +331,7 @@ def offered(typed: str, language: Language = "en") -> dict[str, str]:
 
 
 def wanted(typed: str) -> terms.Wanted:
-    return terms.wanted(terms.wishes(typed), Toy)
+    return terms.wanted(terms.understood(typed, {}), Toy)
 
 
 def test_time_is_wished_in_words_or_lengths_in_any_order() -> None:
@@ -379,8 +379,8 @@ def test_what_completion_has_put_there_is_understood_and_opens_a_table(game: str
         found = terms.offered(known, texts, typed)
         assert found and all(len(x) <= OPTION_LIMIT for pair in found.items() for x in pair)
         value, shown = next((v, n) for v, n in found.items() if "pace=" in typed or "pace" in v)
-        assert terms.understood(shown, known) == terms.wishes(value)
-        terms.wanted(terms.wishes(value), GAMES[game])
+        assert terms.understood(shown, known) == terms.understood(value, {})
+        terms.wanted(terms.understood(value, {}), GAMES[game])
         typed = f"{shown}; "
 
 
@@ -423,5 +423,5 @@ def test_several_words_are_completed_as_they_were_typed_also_those_of_before() -
     assert next(iter(typed.items())) == ("rounds=I, IIIA", "Rounds: I, IIIA")
     assert "rounds=I, II, III, IIIA" in terms.offered(known, texts, "rounds")
     assert terms.understood("Rounds: iii,I", known) == {"rounds": "iii,I"}
-    wished = terms.wishes("first_round=III; second_round=none; third_round=none")
+    wished = terms.understood("first_round=III; second_round=none; third_round=none", {})
     assert terms.wanted(wished, GAMES["galaxy_trucker"]).options == {"rounds": "III"}

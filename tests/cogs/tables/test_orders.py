@@ -7,20 +7,19 @@ from typing import ClassVar
 import pytest
 import sqlalchemy as sa
 
+from cogs.delivery.composer import Composer
 from cogs.messages import sheets
-from cogs.messages.components import layout
-from cogs.messages.composer import Composer
+from cogs.messages.components import Registered, layout
 from cogs.messages.reader import Reader
-from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
-from cogs.tables.rewind import CONSENT_WITHIN, RewindPoint
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import Look, RewindPoint
 from cogs.tables.table import Status
+from cogs.tables.timeouts import CONSENT_WITHIN
 from engine.core import codec, record
 from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError

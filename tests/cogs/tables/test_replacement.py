@@ -9,13 +9,11 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, replacement, timeouts
-from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import Notice, ShowVote
-from cogs.tables.person import Person
-from cogs.tables.reminders import VOTE
+from cogs.tables.person import VOTE, Person
 from cogs.tables.replacement import NIGHT, SILENT_FOR
 from cogs.tables.snapshot import Look, Reminded
-from cogs.tables.table import Sitter, Status
+from cogs.tables.table import Ballot, Sitter, Status
 from cogs.tables.time_control import DAY, Terms
 from engine.core import record
 from engine.core.errors import RefereeError

@@ -1,25 +1,31 @@
-"""Composes messages for delivery, each in its readers' language and with their pictures."""
+"""Composes messages for delivery, each in its readers' language and with their pictures.
+
+A panel is a private message that continues with its reader's presses: a player who presses in it gets the
+next question in the same place. A confirmation or partial choice survives updates of the message as long as
+its question is open. Replies to outdated panels say what became of their question.
+"""
 
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 import discord
+import msgspec
+from msgspec.structs import asdict
 
-from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, registry, sheets, terms
-from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
+from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
+from cogs.messages.components import PLAINNESS, Picture, Registered, Sheet, layout, plainer
 from cogs.messages.controls import NO_DRAFT, Draft
-from cogs.messages.panel import Panel, draft_of, written
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import NIGHT, Reader
-from cogs.tables.ballots import Ballot
+from cogs.service.records import Records
 from cogs.tables.jobs import News, PanelKind
 from cogs.tables.person import Person
 from cogs.tables.snapshot import LATELY, Happened, Look, Missing, OpenQuestion, Reminded
-from cogs.tables.table import Status, Table
+from cogs.tables.table import Status
+from engine.core import errors
+from engine.core.log import Line
 from engine.core.prompt import Seat
-from engine.core.replay import Course
 from render.face import LANGUAGES, Language, Scene
 from render.game_face import Face
 
@@ -34,22 +40,46 @@ class Message:
     """The pictures to upload. Their alt texts are in the gallery items that show `attachment://name`."""
 
 
-class KeepsRecords(Protocol):
-    """Answers questions about whole games."""
+class Panel(Sheet, frozen=True, kw_only=True):
+    """A private sheet that is updated after it is shown."""
 
-    async def story(
-        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-    ) -> Sequence[Happened]:
-        """Return the events at a table from line `since` on, as a seat may see them."""
+    kind: PanelKind
+    reader: Reader
+    """The reader, with the table as it was when the panel was composed."""
+    draft: str = ""
+    """The reader's unfinished answer, stored with the message."""
+    aside: bool = False
+    """Whether the first block is shown only once and left out of later versions."""
 
-    async def digest(self, table_id: int) -> str:
-        """Return the digest of a table's record. Empty if no record can be written."""
+    @property
+    def lasting(self) -> Sheet:
+        """The panel without a block that is shown only once."""
+        return Sheet(self.blocks[1:] if self.aside else self.blocks, self.colour, self.bare)
 
-    async def course(self, table_id: int) -> Course | None:
-        """Return how a game's points have grown; None if its log does not replay."""
 
-    async def has_beginners(self, table: Table) -> bool:
-        """Return whether a player of the table has never finished a game of this kind."""
+class _Begun(Draft, frozen=True, omit_defaults=True, kw_only=True):
+    """A draft in the form in which it is stored."""
+
+    serial: int
+
+
+def written(reader: Reader, draft: Draft) -> str:
+    """Return a draft of the reader's open question as text to store; empty if there is none."""
+    if draft == NO_DRAFT or reader.prompt is None:
+        return ""
+    begun = _Begun(**asdict(draft), serial=reader.prompt.serial)
+    return msgspec.json.encode(begun).decode()
+
+
+def draft_of(reader: Reader, kept: str) -> Draft:
+    """Return the reader's stored draft, unless its question is over or its choices are no longer legal."""
+    prompt = reader.prompt
+    if not kept or prompt is None:
+        return NO_DRAFT
+    begun = msgspec.json.decode(kept, type=_Begun)
+    if begun.serial != prompt.serial or not set(begun.picked) <= set(prompt.options):
+        return NO_DRAFT
+    return msgspec.json.decode(kept, type=Draft)
 
 
 class Composer:
@@ -57,10 +87,10 @@ class Composer:
     caches pictures by view."""
 
     def __init__(
-        self, faces: Mapping[str, Face], records: KeepsRecords, registered: registry.Registered | None = None
+        self, faces: Mapping[str, Face], records: Records, registered: Registered | None = None
     ) -> None:
         self.faces = faces
-        self.registered = registered or registry.Registered()
+        self.registered = registered or Registered()
         self._records = records
         self.pictures = Pictures()
 
@@ -85,7 +115,7 @@ class Composer:
 
     def readers(
         self, person: Person, asked: Sequence[OpenQuestion], votes: Sequence[Missing]
-    ) -> tuple[list[tuple[OpenQuestion, Reader]], list[tuple[Ballot, Reader]]]:
+    ) -> tuple[personal.Questions, personal.Votes]:
         """Return a person's open questions and missing votes, with the person as a reader of each."""
         return [(one, self.reader(one.look, one.seat, person)) for one in asked], [
             (ballot, self.reader(look, look.table.seat_of(person.user), person)) for look, ballot in votes
@@ -185,7 +215,7 @@ class Composer:
 
     def vote(self, look: Look, number: int) -> Message | None:
         """Compose what the table is asked to agree on; None once that is decided."""
-        ballot = next((ballot for ballot in look.table.ballots if ballot.number == number), None)
+        ballot = look.table.ballot(number)
         return self.message(terms.vote(self.reader(look), ballot)) if ballot is not None else None
 
     def remind(
@@ -216,3 +246,43 @@ class Composer:
     ) -> Message:
         """Compose a sentence of the referee that stays as it is: one of `NOTICES` with its fields."""
         return self.message(sheets.note(self.reader(look, None, person), key, fields))
+
+
+def settled(refused: errors.RefereeError, *, pressed: bool = False) -> bool:
+    """Return whether the question is no longer open, so that the reply should say where the game is now.
+
+    The option that was `pressed` was possible a moment ago, so the button is outdated.
+    """
+    if pressed and isinstance(refused, errors.IllegalAnswer | errors.NothingToUndo | errors.CannotUndo):
+        return True
+    outdated = isinstance(refused, errors.StaleAnswer | errors.NotYourTurn | errors.GameOver)
+    return outdated or refused.refusal.key in ("table-paused", "no-steward")
+
+
+def became(reader: Reader, refused: errors.RefereeError, answered: tuple[Line, bool] | None) -> str:
+    """Return why a press had no effect: what happened to its question, as far as its reader may know."""
+    gone = isinstance(refused, errors.StaleAnswer | errors.NotYourTurn) and not isinstance(
+        refused, errors.AlreadySealed
+    )
+    if not gone or refused.refusal.key == "question-changed" or answered is None:
+        return reader.face.refusal(refused.refusal, reader.scene)
+    line, counts = answered
+    if not counts:
+        return reader.say("settled-taken-back")
+    match line.entry.by:
+        case "player":
+            return reader.say("settled-by-you", gist=_gist(reader, line))
+        case "clock":
+            return reader.say("settled-by-clock")
+        case "order":
+            return reader.say("settled-by-order")
+        case "steward":
+            return reader.say("settled-by-steward")
+    return reader.face.refusal(refused.refusal, reader.scene)
+
+
+def _gist(reader: Reader, line: Line) -> str:
+    """Return the answer in words while its phase lasts; otherwise empty."""
+    seat = line.entry.seat
+    chosen = [one for one in reader.look.chosen.get(seat, ()) if one[0].serial == line.entry.serial]
+    return reader.face.gist(chosen, reader.scene) if chosen else ""

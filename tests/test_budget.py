@@ -8,45 +8,46 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_497, 52_998, 319
+PRODUCTION, TESTS, MODULES = 74_913, 52_986, 325
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 358,
-    "cogs/commands": 2_387,
-    "cogs/delivery": 2_086,
-    "cogs/messages": 5_185,
+    "cogs": 356,
+    "cogs/commands": 2_324,
+    "cogs/delivery": 2_371,
+    "cogs/messages": 4_814,
     "cogs/running": 620,
-    "cogs/service": 1_820,
-    "cogs/serving": 893,
-    "cogs/storage": 4_194,
-    "cogs/tables": 4_008,
+    "cogs/service": 1_819,
+    "cogs/serving": 888,
+    "cogs/storage": 4_193,
+    "cogs/tables": 3_921,
     "command_line": 519,
+    "data": 785,
     "engine": 20,
     "engine/core": 3_748,
     "engine/galaxy_trucker": 15_180,
     "engine/jump_drive": 2_622,
     "engine/space_mission": 2_915,
     "engine/wormholes": 3_089,
-    "playground": 5_031,
+    "playground": 5_018,
     "render": 560,
-    "render/galaxy_trucker": 8_216,
-    "render/jump_drive": 1_734,
-    "render/shared": 2_970,
-    "render/space_mission": 1_947,
+    "render/galaxy_trucker": 8_161,
+    "render/jump_drive": 1_701,
+    "render/shared": 2_969,
+    "render/space_mission": 1_934,
     "render/text": 711,
-    "render/wormholes": 3_552,
-    "tests": 1_548,
-    "tests/bench": 3_019,
-    "tests/cogs": 13_283,
-    "tests/contract": 2_150,
+    "render/wormholes": 3_543,
+    "tests": 1_549,
+    "tests/bench": 3_022,
+    "tests/cogs": 13_276,
+    "tests/contract": 2_149,
     "tests/engine": 15_871,
-    "tests/gallery": 921,
-    "tests/kit": 6_240,
+    "tests/gallery": 919,
+    "tests/kit": 6_235,
     "tests/playground": 1_948,
-    "tests/render": 5_282,
+    "tests/render": 5_281,
     "tests/teacher": 476,
     "tests/web": 2_260,
 }
@@ -82,7 +83,7 @@ def _files(*folders: str) -> dict[Path, int]:
     }
 
 
-HOUSE = _files("engine", "render", "cogs", "playground", "command_line") | {
+HOUSE = _files("engine", "render", "cogs", "playground", "command_line", "data") | {
     Path("bot.py"): _lines(Path("bot.py"))
 }
 """Every production file, and its lines."""

@@ -16,12 +16,13 @@ from tempfile import TemporaryDirectory
 from engine.core.prompt import Seat
 from engine.core.replay import replay
 from engine.core.session import Session
-from render.face import Drawn, Scene
+from render.face import LANGUAGES, Drawn, Scene
 from render.faces import FACES
 from render.shared import encode
 from render.shared.encode import still
 from render.shared.recap import MOST_BYTES, RECAP_QUALITY, RECAP_WIDTH, moving
 from render.shared.shelf import READY_BYTES, SHELF
+from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, milliseconds, percentile, plain
 from tests.gallery.robots import NAMES, SEATS, recorded
 from tests.kit.bots import robots_turn, start, step
@@ -72,9 +73,12 @@ def figures() -> Iterator[Measurement]:
 def _in_play(key: str) -> Measurement:
     """Return the private pictures of a player against a robot, each drawn once and in order."""
     took = {}
+    for language in LANGUAGES:
+        catalogue(language)
     for file in (None, warmed()):
         SHELF.open(file)
         SHELF.make_room(READY_BYTES)
+        SHELF.packed.get("the bot reads its texts and this file before it is online")
         took[file] = _pictures(key)
     SHELF.open(None)
     cold, warm = took.values()

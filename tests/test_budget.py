@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_913, 52_986, 325
+PRODUCTION, TESTS, MODULES = 74_933, 52_986, 325
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,7 +38,7 @@ ROOMS = {
     "render/shared": 2_969,
     "render/space_mission": 1_934,
     "render/text": 711,
-    "render/wormholes": 3_543,
+    "render/wormholes": 3_563,
     "tests": 1_549,
     "tests/bench": 3_022,
     "tests/cogs": 13_276,

@@ -230,13 +230,23 @@ VEIL = 3
 EDGE = 2
 """The least margin in pixels around a whole map."""
 GROUNDS = 200_000_000
-"""The room for whole maps in files, in bytes: those of a dozen games."""
+"""The room for whole maps in files, in bytes: those of half a dozen games."""
+
+
+class _Whole(NamedTuple):
+    """A whole map, from which parts are cut."""
+
+    named: shelf.PixelFile
+    bare: shelf.PixelFile
+    """The same without its words."""
+    words: list[Written]
 
 
 def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     """Return a new picture of that size in pixels, with the map on its sky.
 
-    A part is cut out of a picture of the whole map, from which later parts are cut as well.
+    A part is cut out of a picture of the whole map, from which later parts are cut as well. Words that are
+    not entirely in sight are left out.
     """
     reach = extent_of(*plan.key)
     left, top = (
@@ -246,18 +256,29 @@ def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     whole = plan.moved(left, top)
     size = left + max(width, math.ceil(right) + EDGE), top + max(height, math.ceil(low) + EDGE)
     found = _whole(replace(whole, box=Box(0, 0, *size)), *size, sky)
-    canvas = Canvas(found.part((left, top, left + width, top + height)))
-    _words(canvas, plan)
+    canvas = Canvas(found.named.part((left, top, left + width, top + height)))
+    for word in found.words:
+        box = word.box.moved(-left, -top)
+        # The outline of a letter is outside its box.
+        x0, y0, x1, y1 = box.inset(-word.size // 6)
+        x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, width), min(y1, height)
+        if box.within(canvas.box):
+            canvas.written.append(word._replace(box=box, room=box))
+        elif x0 < x1 and y0 < y1:
+            canvas.image.paste(found.bare.part((x0 + left, y0 + top, x1 + left, y1 + top)), (x0, y0))
     return canvas
 
 
 @cached(
-    LRUCache(GROUNDS, getsizeof=lambda found: found.weight),
+    LRUCache(GROUNDS, getsizeof=lambda found: 2 * found.bare.weight),
     key=lambda plan, *rest: (plan.key, plan.size, plan.x, plan.y, *rest),
     lock=Lock(),
 )
-def _whole(plan: MapPicture, width: int, height: int, sky: str) -> shelf.PixelFile:
-    return shelf.PixelFile(_drawn(plan, width, height, sky).image)
+def _whole(plan: MapPicture, width: int, height: int, sky: str) -> _Whole:
+    canvas = _drawn(plan, width, height, sky)
+    bare = shelf.PixelFile(canvas.image)
+    _words(canvas, plan)
+    return _Whole(shelf.PixelFile(canvas.image), bare, canvas.written)
 
 
 def drawn_ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
@@ -486,11 +507,10 @@ def write(
     """Write a short word around a point, much faster than text in a box."""
     wide = fonts.width(text, Font.STRONG, size)
     cap = METRICS[Font.STRONG].cap * size
-    left = round(x - wide / 2)
-    covered = Box(left, round(y - cap / 2), left + wide, round(y + cap / 2))
+    # Halves are rounded in one direction, so that a word is at the same place in every part of a map.
+    left, high, low = (math.floor(v + 0.5) for v in (x - wide / 2, y - cap / 2, y + cap / 2))
+    covered = Box(left, high, left + wide, low)
     if not covered.within(canvas.box):
         return
-    fonts.draw(
-        ImageDraw.Draw(canvas.image), left, round(y + cap / 2), text, Font.STRONG, size, fill, outline=outline
-    )
+    fonts.draw(ImageDraw.Draw(canvas.image), left, low, text, Font.STRONG, size, fill, outline=outline)
     canvas.written.append(Written(text, covered, covered, size, cut=False))

@@ -17,7 +17,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight, phone_rows
 from render.galaxy_trucker.words import flying, options, ships
 from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
-from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
+from render.galaxy_trucker.words.speech import sentences, square_name, strength, tile_title
 from render.text.sentences import Sentences
 
 BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
@@ -181,12 +181,9 @@ def _acts(
     claims = view.bench is not None and bool(view.bench.claimable)
     draws = _draws(prompt, view, say) if isinstance(prompt.details, Build) else ()
     found = [*draws, *_others(prompt, view, scene, say)]
-    found.sort(
-        key=lambda key: (
-            not claims or key.option != "claim",
-            KINDS.index(notation.BuildAct.parse(key.option).kind),
-        )
-    )
+    found.sort(key=lambda key: KINDS.index(notation.BuildAct.parse(key.option).kind))
+    if claims:
+        found.sort(key=lambda key: key.option != "claim")
     ends = [key for key in found if notation.BuildAct.parse(key.option).kind in ENDS]
     last = ends[-1:] if found[0] not in ends else []
     # On a phone, *More* and the button that ends leave room for a single draw.
@@ -336,8 +333,9 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
         case questions.LoadGoods() if notation.BEST in prompt.options:
             shown = [notation.BEST, notation.DONE]
         case questions.Declare() if len(prompt.options) <= MOST_POWERS:
-            say = sentences(scene, markup=False)
-            short = {option: flying.power_alone(option, say) for option in prompt.options}
+            # The question says which strength it is.
+            powers = {option: notation.Strength.parse(option).halves for option in prompt.options}
+            short = {option: strength(halves, scene.language) for option, halves in powers.items()}
         case questions.FlyOn():
             shown.sort(key=("stay", "fly-on", "give-up").index)
         case _:

@@ -80,20 +80,12 @@ def spoken(about: str, language: Language) -> str:
 
     For commands, this includes their names.
     """
-    texts, files = catalogue(language), SHARED.get(about)
-    said = (
-        key
-        for key, file in texts.keys.items()
-        if (PurePosixPath(file).parts[0] == about if files is None else _is_about(file, files))
-    )
-    return "\n".join(
-        f"{key if key.startswith('command-') else ''} {texts.written(key).partition('=')[2]}" for key in said
-    )
-
-
-def _is_about(file: str, files: Collection[str]) -> bool:
-    path = PurePosixPath(file)
-    return path.parts[0] == "shared" and path.stem in files
+    texts, said = catalogue(language), list[str]()
+    for key, file in texts.keys.items():
+        path = PurePosixPath(file)
+        if path.parts[0] == about or (path.parts[0] == "shared" and path.stem in SHARED.get(about, ())):
+            said.append(f"{key if key.startswith('command-') else ''} {texts.written(key).partition('=')[2]}")
+    return "\n".join(said)
 
 
 def rule(key: str, say: Sentences) -> Topic | None:

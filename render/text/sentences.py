@@ -168,6 +168,12 @@ def _made_safe(name: str, value: int | str, safe: Callable[[str], str]) -> Field
     return (value or "none") if name in _OURS else safe(value)
 
 
+def numbers(thing: msgspec.Struct) -> dict[str, Field]:
+    """Return the fields of a thing that are numbers, or yes or no, for a sentence that says some of them."""
+    fields = {name: getattr(thing, name) for name in thing.__struct_fields__}
+    return {name: value for name, value in fields.items() if isinstance(value, int)}
+
+
 def kebab(name: str) -> str:
     """Return the name of a Struct as it is used in keys.
 

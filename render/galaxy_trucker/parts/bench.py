@@ -87,10 +87,8 @@ def _rows(card: cards.Card, size: int, language: Language) -> list[card_art.Row]
         case cards.AlmostOpenSpace():
             return [[tiles.engine_sign(size), 6, Word("→", QUIET)], card_art.hits_row(card.hits, size, None)]
         case cards.RadiationLeak():
-            human, least = (
-                signs.figure_sign(Figure.HUMAN, size),
-                Word(f"≥{card.destroyed_from}", QUIET, Font.NUMBER),
-            )
+            human = signs.figure_sign(Figure.HUMAN, size)
+            least = Word(f"≥{card.destroyed_from}", QUIET, Font.NUMBER)
             energy: card_art.Row = [signs.cell_sign(size), 4, tiles.solar_sign(size)]
             loss: card_art.Row = [Word("−1", LOSS, Font.NUMBER), 4, human]
             return [energy, loss, [least, 4, Word("→", QUIET), 4, signs.blast(size)]]

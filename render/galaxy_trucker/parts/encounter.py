@@ -12,7 +12,7 @@ from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import PILOTS, docking_sign, figure_sign, intruder_sign
 from render.galaxy_trucker.parts import card, specialist
 from render.galaxy_trucker.parts.grid import Grid
-from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, pilot_panel, standing
+from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, pilot_panel, standing, write_flow
 from render.galaxy_trucker.parts.trail import StrikeOutcome
 from render.galaxy_trucker.words.ships import engines
 from render.shared.canvas import Box, Canvas, Part, Word, counted
@@ -139,9 +139,8 @@ def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
     canvas.panel(box, line=NOW)
     step = min((box.height - 20) // len(rows), STEP)
     top = (box.y0 + box.y1 - step * len(rows)) // 2
-    for n, row in enumerate(rows):
-        line = Box(box.x0 + 18, top + n * step, box.x1 - 14, top + (n + 1) * step)
-        canvas.line(line, row, size=44 if len(rows) <= 3 else 36)
+    area = Box(box.x0 + 18, top, box.x1 - 14, top + step * len(rows))
+    write_flow(canvas, area, [[row] for row in rows], size=44 if len(rows) <= 3 else 36)
 
 
 def standings(view: GalaxyTruckerView) -> list[list[Part]]:
@@ -183,15 +182,12 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), specialist.team_signs(seat, 38), size=36)
     numbers = Box(box.x1 - NUMBERS, box.y0 + OTHERS_HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
-    rows: list[list[Part]] = [
-        counted(figure_sign(Figure.HUMAN, 34), 8, own.crew),
-        counted(tiles.engine_sign(34), 8, engines(seat)),
-        counted(tiles.cannon_sign(34), 8, firepower(seat)),
+    rows = [
+        [counted(figure_sign(Figure.HUMAN, 34), 8, own.crew)],
+        [counted(tiles.engine_sign(34), 8, engines(seat))],
+        [counted(tiles.cannon_sign(34), 8, firepower(seat))],
     ]
-    step = numbers.height // len(rows)
-    for n, row in enumerate(rows):
-        line = Box(numbers.x0, numbers.y0 + n * step, numbers.x1, numbers.y0 + (n + 1) * step)
-        canvas.line(line, row, size=36)
+    write_flow(canvas, numbers, rows)
     area = Box(box.x0 + 12, box.y0 + OTHERS_HEAD - 4, numbers.x0 - 10, box.y1 - 10)
     if own.parts:
         _outline(canvas, area, seat, view, scene)

@@ -354,18 +354,15 @@ def numbers(canvas: Canvas, grid: Grid, lit: BoardLine | None) -> None:
     clear, every = clear_of(grid), grid.cell >= NUMBERED or grid.label >= ROOMY
     struck = None if lit is None else (lit.is_column, lit.number)
     head = head_of(grid.board, grid.label)
-    for n, number in enumerate(grid.columns):
-        x, y = grid.x + n * grid.cell, grid.y - head - clear
-        box = Box(x - 6, y, x + grid.cell + 6, y + grid.label)
-        if every or (True, number) == struck:
-            _number(canvas, box, number, size, lit=(True, number) == struck)
-    left = grid.x - grid.strip - grid.label - clear
-    for n, number in enumerate(grid.rows):
-        y = grid.y + n * grid.cell
-        tall = grid.cell * 6 // 10 if head > grid.label else grid.cell
-        box = Box(left, y, left + grid.label, y + tall)
-        if every or (False, number) == struck:
-            _number(canvas, box, number, size, lit=(False, number) == struck)
+    left, top = grid.x - grid.strip - grid.label - clear, grid.y - head - clear
+    tall = grid.cell * 6 // 10 if head > grid.label else grid.cell
+    column = Box(grid.x - 6, top, grid.x + grid.cell + 6, top + grid.label)
+    row = Box(left, grid.y, left + grid.label, grid.y + tall)
+    places = {(True, number): column.moved(n * grid.cell, 0) for n, number in enumerate(grid.columns)}
+    places |= {(False, number): row.moved(0, n * grid.cell) for n, number in enumerate(grid.rows)}
+    for line, box in places.items():
+        if every or line == struck:
+            _number(canvas, box, line[1], size, lit=line == struck)
     if grid.board.cylinder is not None and head > grid.label:
         _dice(canvas, grid, grid.board.cylinder, left)
 

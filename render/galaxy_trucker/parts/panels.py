@@ -217,12 +217,8 @@ def ship_panel(
         name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=fill)
     board: BoardId = seat.ship.board
     lines = len(BOARDS[board].printed_rows)
-    area = Box(
-        box.x0 + PAD,
-        box.y0 + how.head,
-        box.x1 - PAD,
-        box.y0 + how.head + how.label + 2 * how.rim + how.cell * lines,
-    )
+    tall = how.label + 2 * how.rim + how.cell * lines
+    area = Box(box.x0 + PAD, box.y0 + how.head, box.x1 - PAD, box.y0 + how.head + tall)
     grid = cells.Grid.into(board, area, largest=how.cell, label=how.label, rim=how.rim)
     ship(canvas, grid, seat.ship, marks_of(seat, view, scene), printed=is_printed(seat, view))
     y = area.y1 + 6

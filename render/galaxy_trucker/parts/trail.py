@@ -243,11 +243,9 @@ def _arrival(canvas: Canvas, grid: Grid, walked: Trail) -> None:
     dx, dy = AWAY[first.heading]
     x, y = grid.middle(first.square)
     size = round(grid.cell * 0.44)
-    if _begins_inside(grid, first):
-        canvas.sprite(intruder_sign(walked.kind, size), x, y + grid.cell, centered=True)
-        return
     reach = grid.cell * 0.5 + size / 2 + 1
-    canvas.sprite(intruder_sign(walked.kind, size), x - dx * reach, y - dy * reach, centered=True)
+    at = (x, y + grid.cell) if _begins_inside(grid, first) else (x - dx * reach, y - dy * reach)
+    canvas.sprite(intruder_sign(walked.kind, size), *at, centered=True)
 
 
 def _begins_inside(grid: Grid, first: Pace) -> bool:

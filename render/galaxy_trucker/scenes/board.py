@@ -223,18 +223,15 @@ def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
 def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: int) -> None:
     """Draw the belt's tiles as large as possible. If they do not all fit, the oldest are only counted."""
     for size in range(largest, BELT_TILE - 1, -2):
-        across, rows = (
-            (box.width + BELT_GAP) // (size + BELT_GAP),
-            (box.height + BELT_GAP) // (size + BELT_GAP),
-        )
+        step = size + BELT_GAP
+        across, rows = (box.width + BELT_GAP) // step, (box.height + BELT_GAP) // step
         if across * rows >= len(tiles):
             break
     most = across * rows
     hidden = 0 if len(tiles) <= most else len(tiles) - most + 1
     for n, tile in enumerate(tiles[hidden:]):
         row, column = divmod(n + (1 if hidden else 0), across)
-        at = box.x0 + column * (size + BELT_GAP), box.y0 + row * (size + BELT_GAP)
-        canvas.sprite(tile_sprite(tile, 0, size), *at)
+        canvas.sprite(tile_sprite(tile, 0, size), box.x0 + column * step, box.y0 + row * step)
     if hidden:
         room = Box(box.x0 - 8, box.y0, box.x0 + size + 6, box.y0 + size)
         canvas.number(room, f"+{hidden}", fill=QUIET)
@@ -324,10 +321,9 @@ def _pay_table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView
         y = box.y0 + SHEET_LINE + n * line
         board = view.classes[pay.round - 1]
         canvas.line(Box(box.x0, y, box.x0 + first + 20, y + line), [Word(board, QUIET, Font.NUMBER)], size=36)
-        arrival: Part = signs.white_flag(34) if pay.place is None else _gain(pay.arrival)
         told: Mapping[str, Part] = {
             "cards": _gain(pay.cards),
-            "arrival": arrival,
+            "arrival": signs.white_flag(34) if pay.place is None else _gain(pay.arrival),
             "best": _gain(pay.best_looking),
             "goods": _gain(pay.goods),
             "specialists": _gain(pay.specialists) if pay.specialists >= 0 else _cost(-pay.specialists),

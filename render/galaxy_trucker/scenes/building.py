@@ -152,11 +152,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
             canvas.edge(box, radius=14, line=LOSS, thick=3)
         canvas.line(box.inset(12, 0), parts, size=44)
         x += wide + 10
-    canvas.line(
-        Box(x + 8, 8, WIDTH - EDGE, HEAD - 6),
-        counted(signs.spark(SIGN), 6, own.exposed_connectors, QUIET),
-        size=44,
-    )
+    exposed = counted(signs.spark(SIGN), 6, own.exposed_connectors, QUIET)
+    canvas.line(Box(x + 8, 8, WIDTH - EDGE, HEAD - 6), exposed, size=44)
     right: list[Part] = clock(view, scene)
     if view.in_shifts:
         right = [Word(say(scene.language, "galaxy-picture-points", points=bench.points), NOW, Font.NUMBER)]
@@ -184,9 +181,8 @@ def _planned(canvas: Canvas, grid: Grid, drawing: Drawing, proposal: Proposal) -
     """Draw each tile of a plan with its number on its square, and other squares of the chosen tile."""
     for part in proposal.parts:
         _ghost(canvas, grid, part, PLANNED)
-        _number(
-            canvas, grid, part, str(drawing.numbers[part.tile]), NOW if part.tile == proposal.chosen else INK
-        )
+        hue = NOW if part.tile == proposal.chosen else INK
+        _number(canvas, grid, part, str(drawing.numbers[part.tile]), hue)
     taken = {part.square for part in proposal.parts}
     for letter, part in words.planned_squares(drawing, proposal):
         if part.square not in taken:

@@ -19,12 +19,13 @@ from render.galaxy_trucker.parts import panels
 from render.galaxy_trucker.parts.bench import tile_strip
 from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT, beside_card, track
-from render.galaxy_trucker.parts.grid import Grid, tile_sprite
+from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import ship
 from render.galaxy_trucker.parts.specialist import LARGE, card_rows, large_card, rows_height
-from render.galaxy_trucker.scenes.board import sky
+from render.galaxy_trucker.scenes.board import TALL, sky
+from render.galaxy_trucker.scenes.private import EDGE, HEAD, RIM, large_ship
 from render.galaxy_trucker.words.speech import abilities, card_name
-from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Word
+from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Word
 from render.shared.drawings import icon
 from render.shared.fonts import Font
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, mix
@@ -32,11 +33,7 @@ from render.shared.people import person
 from render.shared.sprites import drawn
 from render.text import say
 
-HEAD, LABEL, EDGE = 84, 54, 18
 LOST = 92
-RIM = 34
-"""Pixels kept free around the squares of a ship in flight, for meteors and shots."""
-TALL = round(WIDTH * TALLEST)
 
 
 def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
@@ -64,12 +61,8 @@ def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:
     """Draw a ship after a card, under the card's number and name."""
     card = step.told[0]
     assert isinstance(card, CardRevealed), "a card was turned up first"
-    title = say(
-        scene.language,
-        "galaxy-picture-after-card",
-        number=card.number,
-        card=card_name(card.card, scene.language),
-    )
+    name = card_name(card.card, scene.language)
+    title = say(scene.language, "galaxy-picture-after-card", number=card.number, card=name)
     return ship_of(step.view, scene, seat, title)
 
 
@@ -79,21 +72,16 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") 
     rows = panels.flow(panels.entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
     strips = bool(own.set_aside or own.tray) + bool(own.lost)
     below = len(rows) * panels.STAT + 16 + GRID + strips * (LOST + GRID)
-    room = Box(EDGE + 14, 0, WIDTH - EDGE - 14, TALL - HEAD - below - 4 * GRID)
-    rim = RIM if view.moment == "flying" else 0
-    largest = Grid.into(own.ship.board, room, largest=132, label=LABEL, rim=rim)
-    tall = largest.tall + 48
-    canvas = Canvas.picture(HEAD + tall + below + 2 * GRID, sky(scene))
+    room = Box(EDGE, HEAD, WIDTH - EDGE, TALL - below)
+    grid, panel = large_ship(own, room, rim=RIM if view.moment == "flying" else 0)
+    canvas = Canvas.picture(panel.y1 + below + 2 * GRID, sky(scene))
     stars = canvas.image.copy()
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
     if title:
         canvas.text(head._replace(x1=panels.standing(canvas, head, own, view) - 16), title, size=HEADING)
     else:
         panels.name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
-    panel = Box(EDGE, HEAD, WIDTH - EDGE, HEAD + tall)
     canvas.panel(panel)
-    area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
-    grid = Grid.into(own.ship.board, area, largest=largest.cell, label=LABEL, rim=rim)
     marks = panels.marks_of(own, view, scene)
     ship(canvas, grid, own.ship, marks, printed=panels.is_printed(own, view), sky=stars)
     y = panel.y1 + GRID
@@ -175,11 +163,8 @@ def _face_up(
         canvas.sprite(_faded(plate) if tile in gone else plate, place.x0, place.y0)
         if tile in ranks:
             _rank(canvas, place, ranks[tile])
-        canvas.number(
-            Box(x, y + step - 12, x + step, y + step + NOTE - 14),
-            tile,
-            fill=NOW if tile in ranks else mix(QUIET, SHADE, 0.5) if tile in gone else INK,
-        )
+        hue = NOW if tile in ranks else mix(QUIET, SHADE, 0.5) if tile in gone else INK
+        canvas.number(Box(x, y + step - 12, x + step, y + step + NOTE - 14), tile, fill=hue)
     if not tiles:
         empty = say(scene.language, "galaxy-picture-belt-empty")
         canvas.text(panel.inset(24, 0), empty, size=36, fill=QUIET)
@@ -216,10 +201,8 @@ def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     if parts:
         box = Box(MARGIN, 2 * GRID + tall, WIDTH - MARGIN, 2 * GRID + tall + len(parts) * 84 + 24)
         canvas.panel(box, line=NOW)
-        for n, row in enumerate(parts):
-            canvas.line(
-                Box(box.x0 + 30, box.y0 + 12 + n * 84, box.x1 - 20, box.y0 + 96 + n * 84), row, size=48
-            )
+        area = Box(box.x0 + 30, box.y0 + 12, box.x1 - 20, box.y1 - 12)
+        panels.write_flow(canvas, area, [[row] for row in parts], size=48)
     return canvas
 
 

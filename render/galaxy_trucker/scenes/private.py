@@ -21,10 +21,10 @@ from render.galaxy_trucker.parts.encounter import STEP, beside, beside_card, oth
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
-from render.galaxy_trucker.scenes.board import clock, sky
+from render.galaxy_trucker.scenes.board import TALL, clock, sky
 from render.galaxy_trucker.words.speech import applicants
 from render.shared import drawings, palette
-from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.text import say
 
@@ -33,7 +33,6 @@ EDGE = 18
 """Pixels between the ship and the edge: fewer than elsewhere, so that its squares are larger."""
 LABEL = 54
 UNDER = 48
-TALL = round(WIDTH * TALLEST)
 HEAD_ROW, NEAR_TALL = 64, 1130
 """Pixels beside a question: the height of a line of the standing, and of an almost square picture."""
 LARGEST = 132
@@ -124,17 +123,22 @@ def frame_of(view: GalaxyTruckerView, scene: Scene, *, near: bool = False) -> Sc
 def _frame(
     view: GalaxyTruckerView, scene: Scene, head: int, tall: int, below: int, aside: int
 ) -> SceneLayout:
-    board = view.own.ship.board
     right = WIDTH - EDGE - (aside + GRID if aside else 0)
-    room = Box(EDGE + 14, 0, right - 14, tall - head - below - GRID - UNDER)
-    rim = RIM if view.moment == "flying" else 0
     shown = _visible(view.own, _marks(view, scene)) if view.moment in ("flying", "landed") else None
-    largest = Grid.into(board, room, largest=LARGEST, label=LABEL, rim=rim, shown=shown)
-    panel = Box(EDGE, head, right, head + largest.tall + UNDER)
-    inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
-    grid = Grid.into(board, inner, largest=largest.cell, label=LABEL, rim=rim, shown=shown)
+    room = Box(EDGE, head, right, tall - below - GRID)
+    grid, panel = large_ship(view.own, room, rim=RIM if view.moment == "flying" else 0, shown=shown)
     side = Box(panel.x1 + GRID, panel.y0, WIDTH - EDGE, panel.y1) if aside else None
     return SceneLayout(grid, panel, side, panel.y1 + GRID + below)
+
+
+def large_ship(seat: SeatView, room: Box, *, rim: int, shown: VisibleBoard | None = None) -> tuple[Grid, Box]:
+    """Return the places of a ship's squares, as large as the room allows, and the panel behind them."""
+    board = seat.ship.board
+    inner = Box(room.x0 + 14, 0, room.x1 - 14, room.height - UNDER)
+    largest = Grid.into(board, inner, largest=LARGEST, label=LABEL, rim=rim, shown=shown)
+    panel = room._replace(y1=room.y0 + largest.tall + UNDER)
+    area = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
+    return Grid.into(board, area, largest=largest.cell, label=LABEL, rim=rim, shown=shown), panel
 
 
 def _standings(view: GalaxyTruckerView) -> list[list[list[Part]]]:

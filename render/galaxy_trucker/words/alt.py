@@ -15,7 +15,7 @@ from render.galaxy_trucker.words import speech
 from render.galaxy_trucker.words.building import lacks, lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.ships import cannons, engines, ship_told
-from render.text.sentences import Sentences, fit, grouped, joined
+from render.text.sentences import Sentences, fit, grouped, joined, numbers
 
 ROOM_FOR_BENCH = 420
 """Characters that the workbench may take from the ship above it, if they suffice to describe it."""
@@ -34,8 +34,8 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """
     say = speech.sentences(scene, markup=False)
     told = ""
-    for ship, printed in ((_seat, True), (_seat_shortly, True), (_seat_shortly, False)):
-        ships = " ".join(ship(seat, view, say) for seat in view.seats)
+    for key, printed in (("told-seat", True), ("told-seat-short", True), ("told-seat-short", False)):
+        ships = " ".join(_seat(key, seat, view, say) for seat in view.seats)
         told = _around(ships, view, say, printed=printed)
         if len(told) <= ALT_LIMIT:
             return told
@@ -70,34 +70,14 @@ def _prices(view: GalaxyTruckerView, say: Sentences) -> str:
     )
 
 
-def _seat_shortly(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
-    """Describe a ship briefly: its place, crew and strengths."""
-    return say.say(
-        "told-seat-short",
-        name=fit(say.name(seat.seat), 20),
-        state=_state(seat, view, say),
-        crew=seat.ship.crew,
-        engine=engines(seat),
-        cannons=cannons(seat, say),
-    )
-
-
-def _seat(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
-    ship = seat.ship
-    return say.say(
-        "told-seat",
-        name=fit(say.name(seat.seat), 20),
-        credits=seat.credits,
-        state=_state(seat, view, say),
-        parts=len(ship.parts),
-        exposed=ship.exposed_connectors,
-        crew=ship.crew,
-        engine=engines(seat),
-        cannons=cannons(seat, say),
-        tokens=ship.tokens,
-        goods=sum(len(part.goods) for part in ship.parts),
-        lost=len(seat.lost),
-    )
+def _seat(key: str, seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
+    """Describe a ship, in full or briefly: its place, crew and strengths."""
+    ship, name = seat.ship, fit(say.name(seat.seat), 20)
+    told = {**numbers(seat), **numbers(ship), "name": name, "state": _state(seat, view, say)}
+    told |= {"parts": len(ship.parts), "exposed": ship.exposed_connectors}
+    told |= {"engine": engines(seat), "cannons": cannons(seat, say)}
+    goods = sum(len(part.goods) for part in ship.parts)
+    return say.say(key, **told, goods=goods, lost=len(seat.lost))
 
 
 def _state(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
@@ -159,15 +139,9 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
     if now.fired is not None:
         told.append(say.say("told-fired", name=say.name(now.fired)))
     if now.aim is not None:
-        told.append(
-            say.say(
-                "told-aim",
-                number=now.aim.number,
-                of=now.aim.of,
-                hit=speech.hit_name(str(now.aim.hit), say.language),
-                line=speech.line_name(str(now.aim.line), say.language),
-            )
-        )
+        hit = speech.hit_name(str(now.aim.hit), say.language)
+        line = speech.line_name(str(now.aim.line), say.language)
+        told.append(say.say("told-aim", **numbers(now.aim), hit=hit, line=line))
         if now.aim.second is not None:
             told.append(say.say("told-aim-second", hit=speech.hit_name(str(now.aim.second), say.language)))
     return told
@@ -332,15 +306,11 @@ def offered_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
-    for form in ("{title} {sides}", "{tile} {sides}", "{tile}"):
-        named = ", ".join(
-            form.format(
-                title=speech.tile_title(tile, say.language),
-                sides="".join(map(str, faces.printed_face(tile, 0).connectors)),
-                tile=tile,
-            )
-            for tile in tiles
-        )
+    sides = ["".join(map(str, faces.printed_face(tile, 0).connectors)) for tile in tiles]
+    both = list(zip(tiles, sides, strict=True))
+    full = [f"{speech.tile_title(tile, say.language)} {pipes}" for tile, pipes in both]
+    for names in (full, [f"{tile} {pipes}" for tile, pipes in both], tiles):
+        named = ", ".join(names)
         if len(named) < room - ROOM_FOR_KEY:
             break
     return fit(say.say("told-belt", tiles=named), room)
@@ -371,19 +341,7 @@ def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
 def _final(seat: SeatView, place: int, say: Sentences, *, rounds: bool) -> str:
     told = [say.say("told-place", place=place, name=fit(say.name(seat.seat), 32), credits=seat.credits)]
     for pay in seat.pay if rounds else ():
-        gave_up = pay.place is None
-        told.append(
-            say.say(
-                "told-pay",
-                round=pay.round,
-                arrival=f"{say.say('told-pay-gave-up')} " if gave_up else "",
-                cards=pay.cards,
-                paid=pay.arrival,
-                best=pay.best_looking,
-                goods=pay.goods,
-                specialists=pay.specialists,
-                losses=pay.losses + pay.premium,
-                total=pay.total,
-            )
-        )
+        gave_up = f"{say.say('told-pay-gave-up')} " if pay.place is None else ""
+        paid = {**numbers(pay), "arrival": gave_up, "paid": pay.arrival, "best": pay.best_looking}
+        told.append(say.say("told-pay", **{**paid, "losses": pay.losses + pay.premium}))
     return " ".join(told)

@@ -89,11 +89,6 @@ def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -
     return Label(say.say(what, power=speech.strength(halves, say.language)), BETWEEN.join(notes))
 
 
-def power_alone(option: str, say: Sentences) -> str:
-    """Return a strength as a number, for questions that say which strength it is."""
-    return speech.strength(notation.Strength.parse(option).halves, say.language)
-
-
 def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
     """Name the incoming missile; otherwise the open card's kind, or nothing if none is open."""
     aim = view.encounter.aim

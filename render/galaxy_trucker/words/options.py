@@ -168,10 +168,8 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             return {"where": speech.line_name(str(line), say.language)}
         case questions.Dodge(line=line):
             solar = any(option.startswith("solar") for option in prompt.options)
-            what, where = (
-                speech.capital(flying.under_way(view, say)),
-                speech.line_name(str(line), say.language),
-            )
+            where = speech.line_name(str(line), say.language)
+            what = speech.capital(flying.under_way(view, say))
             return {"what": what, "where": where, "tokens": "no" if solar else "yes"}
         case questions.SavePart(line=line):
             aim = view.encounter.aim

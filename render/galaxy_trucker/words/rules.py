@@ -12,7 +12,7 @@ from render.face import Language, Scene, Topic
 from render.galaxy_trucker.words import speech
 from render.text.catalogue import Field
 from render.text.rules import rule, rules
-from render.text.sentences import Sentences
+from render.text.sentences import Sentences, numbers
 
 
 def card_title(card: box.CardId, language: Language) -> str:
@@ -25,18 +25,14 @@ def card_text(card: box.CardId, say: Sentences) -> str:
     printed = box.card_of(card)
     match printed:
         case box.EnemyCard() if len(printed.penalties) > 1:
-            return say.say(
-                "about-enemy",
-                strength=printed.strength,
-                penalties=", ".join(_penalty(one, say) for one in printed.penalties),
-                reward=reward_named(printed, say),
-                days=printed.days,
-            )
+            penalties = ", ".join(_penalty(one, say) for one in printed.penalties)
+            reward = reward_named(printed, say)
+            return say.say("about-enemy", **numbers(printed), penalties=penalties, reward=reward)
         case box.IntruderCard():
             side = speech.side_name(str(printed.side), say.language)
             each = " ".join(_intruder(one, say, bombs=printed.bombs) for one in printed.intruders)
             return say.say("about-intruders", side=side, each=each)
-    told = say.say(f"about-{printed.kind}", **_fields(card, say))
+    told = say.say(f"about-{printed.kind}", **{**numbers(printed), **_fields(printed, say)})
     if isinstance(printed, box.AbandonedCard) and printed.shots:
         told = f"{say.say('about-fires-first', hits=_hits(printed.hits, say))} {told}"
     return told
@@ -53,41 +49,32 @@ def reward_named(printed: box.EnemyCard | box.Intruder, say: Sentences) -> str:
 
 def _intruder(printed: box.Intruder, say: Sentences, *, bombs: bool) -> str:
     legs = " + ".join(map(str, printed.legs)) if bombs else "none"
-    return say.say(
-        "about-intruder",
-        turns=printed.turns,
-        steps=printed.steps,
-        bombs=legs,
-        reward=reward_named(printed, say),
-    )
+    reward = reward_named(printed, say)
+    return say.say("about-intruder", turns=printed.turns, steps=printed.steps, bombs=legs, reward=reward)
 
 
-def _fields(card: box.CardId, say: Sentences) -> dict[str, Field]:
-    match box.card_of(card):
-        case box.Slavers(strength=strength, crew=crew, credits=credits, days=days):
-            return {"strength": strength, "crew": crew, "credits": credits, "days": days}
-        case box.Smugglers(strength=strength, loses=loses, goods=goods, days=days):
-            told = speech.goods_named(goods, say.language)
-            return {"strength": strength, "loses": loses, "goods": told, "days": days}
-        case box.Pirates(strength=strength, credits=credits, days=days) as found:
-            return {"strength": strength, "hits": _hits(found.hits, say), "credits": credits, "days": days}
+def _fields(printed: box.Card, say: Sentences) -> dict[str, Field]:
+    """Return what a card's sentence says besides the numbers of the card."""
+    match printed:
+        case box.Slavers(crew=crew):
+            return {"crew": crew}
+        case box.Smugglers(loses=loses, goods=goods):
+            return {"loses": loses, "goods": speech.goods_named(goods, say.language)}
+        case box.Pirates(hits=hits) | box.AlmostOpenSpace(hits=hits):
+            return {"hits": _hits(hits, say)}
         case box.MeteorSwarm(rolls=rolls):
             return {"hits": ", ".join(_roll(roll, say) for roll in rolls)}
-        case box.AlmostOpenSpace(hits=hits):
-            return {"hits": _hits(hits, say)}
         case box.RadiationLeak(destroyed_from=least):
             return {"from": least}
-        case box.DangerousSector(draws=draws, next_level=level):
-            return {"draws": draws, "level": box.ROMAN[level]}
-        case box.Planets(planets=planets, days=days) as found:
-            each = [_planet(n, goods, found.humans_on(n), say) for n, goods in enumerate(planets, 1)]
-            return {"planets": "; ".join(each), "days": days}
+        case box.DangerousSector(next_level=level):
+            return {"level": box.ROMAN[level]}
+        case box.Planets(planets=planets):
+            each = [_planet(n, goods, printed.humans_on(n), say) for n, goods in enumerate(planets, 1)]
+            return {"planets": "; ".join(each)}
         case box.CombatZone(lines=lines):
             return {"lines": " ".join(_line(line, number, say) for number, line in enumerate(lines, 1))}
-        case box.AbandonedShip(crew=crew, credits=credits, days=days):
-            return {"crew": crew, "credits": credits, "days": days}
-        case box.AbandonedStation(crew=crew, goods=goods, days=days):
-            return {"crew": crew, "goods": speech.goods_named(goods, say.language), "days": days}
+        case box.AbandonedStation(goods=goods):
+            return {"goods": speech.goods_named(goods, say.language)}
     return {}
 
 
@@ -105,14 +92,11 @@ def _roll(roll: box.Roll, say: Sentences) -> str:
 
 
 def _hits(hits: Iterable[box.Hit], say: Sentences) -> str:
-    return ", ".join(
-        say.say(
-            "about-hit",
-            hit=speech.hit_name(str(hit), say.language),
-            side=speech.side_name(str(hit.side), say.language),
-        )
-        for hit in hits
-    )
+    told = []
+    for hit in hits:
+        side = speech.side_name(str(hit.side), say.language)
+        told.append(say.say("about-hit", hit=speech.hit_name(str(hit), say.language), side=side))
+    return ", ".join(told)
 
 
 def _line(line: box.CombatLine, number: int, say: Sentences) -> str:

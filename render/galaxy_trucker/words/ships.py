@@ -10,7 +10,8 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.words import speech
-from render.text.sentences import Sentences, fit, grouped, joined
+from render.text.catalogue import Field
+from render.text.sentences import Sentences, fit, grouped, joined, numbers
 
 Telling = Callable[[PartView, Sentences], Sequence[str]]
 """Says one fact about a part; empty if it does not apply."""
@@ -69,18 +70,10 @@ def is_full(view: GalaxyTruckerView) -> bool:
 
 def _numbers(seat: SeatView, say: Sentences) -> str:
     """Return the ship's numbers. Crew and battery tokens are left out while the ship is built."""
-    ship = seat.ship
-    aboard: dict[str, int] = {} if seat.building else {"crew": ship.crew, "tokens": ship.tokens}
-    return say.say(
-        "told-ship-built" if seat.building else "told-ship",
-        name=say.name(seat.seat),
-        board=speech.board_name(ship.board),
-        parts=len(ship.parts),
-        exposed=ship.exposed_connectors,
-        engine=engines(seat),
-        cannons=cannons(seat, say),
-        **aboard,
-    )
+    ship, board = seat.ship, speech.board_name(seat.ship.board)
+    told = {**numbers(ship), "name": say.name(seat.seat), "board": board, "parts": len(ship.parts)}
+    told |= {"exposed": ship.exposed_connectors, "engine": engines(seat), "cannons": cannons(seat, say)}
+    return say.say("told-ship-built" if seat.building else "told-ship", **told)
 
 
 def race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool = True) -> str:
@@ -92,23 +85,15 @@ def race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool = True) -> st
     own = next((seat for seat in order if seat.seat == view.viewer), None)
     if view.moment != "flying" or own is None or len(order) < 2:
         return ""
-    told, key = [], "race-other" if strengths else "race-other-in-days"
+    told, alone = list[str](), len(order) == 2
+    key, other = ("race", "race-other") if strengths else ("race-in-days", "race-other-in-days")
     for seat in order:
+        days = (seat.rocket or 0) - (own.rocket or 0)
+        at: dict[str, Field] = {"alone": alone, "days": abs(days), "ahead": days > 0}
+        at |= {"engines": engines(seat), "cannons": cannons(seat, say)}
         if seat is not own:
-            told.append(
-                say.say(
-                    key,
-                    name=fit(say.name(seat.seat), speech.NAME),
-                    alone=len(order) == 2,
-                    days=abs(days := (seat.rocket or 0) - (own.rocket or 0)),
-                    ahead=days > 0,
-                    engines=engines(seat),
-                    cannons=cannons(seat, say),
-                )
-            )
-    others = " · ".join(told)
-    key = "race" if strengths else "race-in-days"
-    return say.say(key, place=order.index(own) + 1, alone=len(order) == 2, others=others)
+            told.append(say.say(other, **at, name=fit(say.name(seat.seat), speech.NAME)))
+    return say.say(key, place=order.index(own) + 1, alone=alone, others=" · ".join(told))
 
 
 def _earned(view: GalaxyTruckerView, say: Sentences) -> str:

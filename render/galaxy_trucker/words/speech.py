@@ -1,6 +1,6 @@
 """How Galaxy Trucker speaks: names of components, cards and squares, the teams, the standing."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
 from engine.core.prompt import Seat
@@ -19,8 +19,8 @@ from engine.galaxy_trucker.ship.strength import ALIEN_BONUS, Halves
 from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Language, Scene
-from render.text.catalogue import Field, catalogue
-from render.text.sentences import Printed, Sentences, fit, grouped
+from render.text.catalogue import catalogue
+from render.text.sentences import Printed, Sentences, fit, grouped, numbers
 
 GAME = "galaxy_trucker"
 
@@ -65,9 +65,27 @@ def _say(key: str, language: Language, **fields: str | int) -> str:
     return catalogue(language).say(f"galaxy_trucker-{key}", **fields)
 
 
-def kind_name(kind: str, language: Language) -> str:
-    """Name a kind of component: "double cannon"."""
-    return _say(f"kind-{Kind(kind)}", language)
+def _named(key: Callable[[str], str]) -> Printed:
+    """Return what names a thing, by its key in the catalog."""
+    return lambda thing, language: _say(key(thing), language)
+
+
+kind_name = _named(lambda kind: f"kind-{Kind(kind)}")
+"""Names a kind of component: "double cannon"."""
+side_name = _named(lambda side: f"side-{Side(side)}")
+"""Names a side of the ship: "front"."""
+hit_name = _named(lambda hit: f"hit-{Hit.parse(hit).size}")
+"""Names a meteor or shot, without its line: "large meteor"."""
+good_name = _named(lambda good: f"good-{Good(good)}")
+"""Names the color of a good: "red"."""
+figure_name = _named(lambda figure: f"figure-{Figure(figure)}")
+"""Names a member of the crew: "brown alien"."""
+card_kind = _named(lambda kind: f"card-{kind}")
+"""Names a kind of adventure card: "Combat Zone"."""
+card_name = _named(lambda card: f"card-{CARDS[CardId(card)].kind}")
+"""Returns the title of an adventure card."""
+specialist_name = _named(lambda specialist: f"specialist-{SPECIALISTS[specialist].id}")
+"""Returns the title of a specialist's card."""
 
 
 def tile_name(tile: str, language: Language) -> str:
@@ -92,11 +110,6 @@ def connectors_told(tile: TileId, turn: int, language: Language) -> str:
 def square_name(place: str, language: Language) -> str:
     """Name a square with the picture's numbers: "row 7, column 6"."""
     return _say("square", language, row=row_of(Square(place)), column=column_of(Square(place)))
-
-
-def specialist_name(specialist: str, language: Language) -> str:
-    """Return the title of a specialist's card."""
-    return _say(f"specialist-{SPECIALISTS[specialist].id}", language)
 
 
 def specialist_note(specialist: str, language: Language) -> str:
@@ -158,36 +171,6 @@ def dice_told(board: Board, say: Sentences) -> str:
         rows="; ".join(f"{row}: {' '.join(dice)}" for row, dice in board.row_dice.items()),
         starts="; ".join(f"{column}: {' '.join(dice)}" for column, dice in board.start_dice.items()),
     )
-
-
-def side_name(side: str, language: Language) -> str:
-    """Name a side of the ship: "front"."""
-    return _say(f"side-{Side(side)}", language)
-
-
-def hit_name(hit: str, language: Language) -> str:
-    """Name a meteor or shot, without its line: "large meteor"."""
-    return _say(f"hit-{Hit.parse(hit).size}", language)
-
-
-def good_name(good: str, language: Language) -> str:
-    """Name the color of a good: "red"."""
-    return _say(f"good-{Good(good)}", language)
-
-
-def figure_name(figure: str, language: Language) -> str:
-    """Name a member of the crew: "brown alien"."""
-    return _say(f"figure-{Figure(figure)}", language)
-
-
-def card_kind(kind: str, language: Language) -> str:
-    """Name a kind of adventure card: "Combat Zone"."""
-    return _say(f"card-{kind}", language)
-
-
-def card_name(card: str, language: Language) -> str:
-    """Return the title of an adventure card."""
-    return card_kind(CARDS[CardId(card)].kind, language)
 
 
 def strength(halves: str | int, language: Language) -> str:
@@ -284,15 +267,11 @@ def applicants(view: GalaxyTruckerView) -> Sequence[str]:
 
 def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
     """Describe the specialists to choose from, with both abilities."""
-    return " ".join(
-        say.say(
-            "told-applicant",
-            name=specialist_name(one, say.language),
-            a=specialist_ability(one, "a", say.language),
-            b=specialist_ability(one, "b", say.language),
-        )
-        for one in applicants
-    )
+    told = []
+    for one in applicants:
+        a, b = (specialist_ability(one, letter, say.language) for letter in ("a", "b"))
+        told.append(say.say("told-applicant", name=specialist_name(one, say.language), a=a, b=b))
+    return " ".join(told)
 
 
 SHIP = "ship-"
@@ -320,32 +299,22 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
         won = [seat.seat for seat in view.seats if seat.credits == most]
         return say.say("standing-over", names=say.names(won), count=len(won), credits=most)
     shop = view.workshop
-    at: dict[str, Field] = {"round": view.round, "rounds": view.rounds, "board": view.ship_class}
+    at = {**numbers(shop), **numbers(view), "board": view.ship_class}
     if view.moment == "building" and not view.in_shifts and shop.circle is None:
         return say.say("standing-live-untimed" if shop.shift else "standing-ready", **at)
     if view.moment == "building" and shop.circle is not None:
-        return say.say("standing-live", **at, sand=shop.sand, circle=shop.circle)
+        return say.say("standing-live", **at)
     if view.moment == "building" and not shop.shift:
         return say.say("standing-before-building", **at)
     if view.moment == "building":
         finished = [seat.seat for seat in view.seats if seat.number is not None]
-        return say.say(
-            "standing-shift",
-            **at,
-            shift=shop.shift,
-            all=shifts_told(view),
-            stage=str(shop.stage),
-            finished=len(finished),
-            names=say.names(finished),
-        )
+        at |= {"all": shifts_told(view), "stage": str(shop.stage), "finished": len(finished)}
+        return say.say("standing-shift", **at, names=say.names(finished))
     if view.moment == "flying":
         order = flying(view)
+        card = "none" if view.card is None else card_name(view.card, say.language)
         return say.say(
-            "standing-flight",
-            **at,
-            card="none" if view.card is None else card_name(view.card, say.language),
-            deck=view.deck,
-            leader=say.name(order[0].seat) if order else "none",
+            "standing-flight", **at, card=card, leader=say.name(order[0].seat) if order else "none"
         )
     return say.say("standing-preparing" if view.moment == "preparing" else "standing-landed", **at)
 

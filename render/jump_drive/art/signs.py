@@ -140,12 +140,13 @@ def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Im
     return drawn_sign(f"jump_drive/world-{colour.value}{'-military' if military else ''}", size)
 
 
+def _word(language: Language, key: str) -> str:
+    return say(language, f"picture-{key}")
+
+
 def power_line(power: Power, language: Language, *, sign: int = SIGN) -> list[Part]:
     """Describe a power in numbers, signs and words."""
-
-    def word(key: str) -> str:
-        return say(language, f"picture-{key}")
-
+    word = partial(_word, language)
     match power:
         case jd.DevelopmentDiscount(amount):
             return [f"−{amount}", GAP, icon("diamond", sign)]
@@ -176,10 +177,7 @@ def formula_line(
     design: CardDesign, formula: Formula, language: Language, gives: Part, *, sign: int = SIGN
 ) -> list[Part]:
     """Describe a formula; `gives` is the sign of what it yields, a star or a card."""
-
-    def word(key: str) -> str:
-        return say(language, f"picture-{key}")
-
+    word = partial(_word, language)
     match formula:
         case jd.WithCard(card, amount, where):
             other: list[Part] = [icon("person", sign - 6), GAP] if where == "other" else []

@@ -6,7 +6,6 @@ oldest cards are only counted. What decides the game – points, income, militar
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from engine.core.game import Outcome
 from engine.jump_drive.cards import design
@@ -14,7 +13,8 @@ from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
 from render.face import ALT_LIMIT, Scene
 from render.jump_drive.words import speech
 from render.jump_drive.words.speech import sentences, title
-from render.text.sentences import Sentences, fit
+from render.text.catalogue import Field
+from render.text.sentences import Sentences, fit, numbers
 
 WHOLE, BRIEF = 1024, 1
 """The characters allowed for a card's effects, in full or in brief."""
@@ -77,17 +77,7 @@ def hand_alt(view: JumpDriveView, scene: Scene) -> str:
 def final_alt(view: JumpDriveView, scene: Scene, outcome: Outcome) -> str:
     """Describe the final score: every place with its tiebreaker."""
     say = sentences(scene, markup=False)
-    places = [
-        say.say(
-            "alt-place",
-            place=place.place,
-            name=say.name(place.seat),
-            points=place.points,
-            hand=place.hand,
-            income=place.income,
-        )
-        for place in view.ranking
-    ]
+    places = [say.say("alt-place", **numbers(place), name=say.name(place.seat)) for place in view.ranking]
     return fit(_text(say.say("alt-final", round=view.round), say.outcome(outcome), *places), ALT_LIMIT)
 
 
@@ -100,30 +90,18 @@ def _pairs(lines: Sequence[str], cards: Sequence[str]) -> Iterable[str]:
 
 
 def _table(view: JumpDriveView, say: Sentences) -> str:
-    return say.say(
-        "alt-table",
-        round=view.round,
-        deck=view.deck,
-        discard=view.discard,
-        teams=view.survey_teams,
-        dealer=say.name(view.dealer),
-    )
+    told = {**numbers(view), "teams": view.survey_teams, "dealer": say.name(view.dealer)}
+    return say.say("alt-table", **told)
 
 
 def _seat(seat: SeatView, view: JumpDriveView, say: Sentences, *, team: bool = True) -> str:
-    numbers = say.say(
-        "alt-seat",
-        **_numbers(seat, say),
-        explore=seat.explore,
-        chromosomes=seat.chromosomes,
-        team=team and seat.survey_team and not view.ranking,
-        state=_state(seat, view),
-    )
+    team = team and seat.survey_team and not view.ranking
+    told = say.say("alt-seat", **_numbers(seat, say), team=team, state=_state(seat, view))
     special = [
         say.say("alt-special", against=say.say(f"alt-against-{one.colour or one.keyword}"), amount=one.amount)
         for one in seat.special
     ]
-    return _text(numbers, *special)
+    return _text(told, *special)
 
 
 def _state(seat: SeatView, view: JumpDriveView) -> str:
@@ -136,9 +114,8 @@ def _seat_in_brief(seat: SeatView, say: Sentences) -> str:
     return say.say("alt-seat-brief", **_numbers(seat, say))
 
 
-def _numbers(seat: SeatView, say: Sentences) -> dict[str, Any]:
-    numbers = {name: getattr(seat, name) for name in ("points", "income", "military", "hand")}
-    return {"name": say.name(seat.seat), "next": seat.points_next, **numbers}
+def _numbers(seat: SeatView, say: Sentences) -> dict[str, Field]:
+    return {**numbers(seat), "name": say.name(seat.seat), "next": seat.points_next}
 
 
 def _tableau(cards: Sequence[PlacedCard], say: Sentences, *, limit: int = ALT_LIMIT) -> str:

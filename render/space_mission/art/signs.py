@@ -43,12 +43,9 @@ def coordinate(
     canvas.sprite(coordinate_sign(kind, size, dim=dim), x, y)
     middle = y + round(size * NUMBER_AT[kind])
     half = round(size * 0.36)
-    canvas.number(
-        Box(x, middle - half, x + size, middle + half),
-        str(number),
-        size=max(LEAST, round(size * _SHARE[kind])),
-        fill=QUIET if dim else INK,
-    )
+    room = Box(x, middle - half, x + size, middle + half)
+    large = max(LEAST, round(size * _SHARE[kind]))
+    canvas.number(room, str(number), size=large, fill=QUIET if dim else INK)
 
 
 def tile_sign(tile: Tile, size: int) -> Image.Image:

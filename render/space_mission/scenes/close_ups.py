@@ -133,13 +133,8 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
     x = box.x0 + 212
     word = say.say("draw-reserve") if look.action == "scan" else say.say("draw-take")
     canvas.line(Box(x, box.y0 + 12, box.x1 - 20, box.y0 + 60), [Word(word, NOW)], size=36)
-    tiles.tile_row(
-        canvas,
-        Box(x, box.y0 + 66, box.x1 - 20, box.y0 + 264),
-        look.tiles,
-        largest=104,
-        rows=1 if len(look.tiles) <= 4 else 2,
-    )
+    area = Box(x, box.y0 + 66, box.x1 - 20, box.y0 + 264)
+    tiles.tile_row(canvas, area, look.tiles, largest=104, rows=1 if len(look.tiles) <= 4 else 2)
     if look.received:
         row = Box(box.x0 + 24, box.y1 - RECEIVED - 4, box.x1 - 20, box.y1 - 12)
         end = canvas.line(row, [Word(say.say("draw-received"), QUIET)], size=canvases.LEAST)

@@ -10,7 +10,7 @@ from engine.space_mission.view import FinalSheet, PlanetView, SeatView, SpaceMis
 from render.face import ALT_LIMIT, Scene
 from render.space_mission.words.options import planet_note, uses
 from render.space_mission.words.speech import card_title, counted, planet_name, sentences
-from render.text.sentences import Sentences, fit
+from render.text.sentences import Sentences, fit, numbers
 
 EMBLEMS = "●▲■◆✚"
 """Characters that stand for seats if the names take too much room."""
@@ -32,15 +32,8 @@ def board_alt(view: SpaceMissionView, scene: Scene) -> str:
 
 
 def _board(view: SpaceMissionView, say: Sentences, call: Call, *, brief: bool) -> str:
-    head = say.say(
-        "told-board",
-        round=view.round,
-        last="yes" if view.last_round else "no",
-        space=view.space,
-        end=view.space_to_end,
-        deck=view.deck,
-        discard=len(view.discard),
-    )
+    more = {"last": view.last_round, "end": view.space_to_end, "discard": len(view.discard)}
+    head = say.say("told-board", **numbers(view), **more)
     planets = [_planet(planet, say, call) for planet in view.planets]
     seats = [_seat(seat, say, brief=brief) for seat in view.seats]
     return " ".join([head, *planets, *seats, say.waiting(view.waiting)]).strip()
@@ -61,30 +54,15 @@ def _planet(planet: PlanetView, say: Sentences, call: Call, *, scanned: bool = F
     if scanned and planet.station is None and planet.scanned_by:
         names = ", ".join(call(seat) for seat in planet.scanned_by)
         things += say.say("told-scanned", names=names)
-    return say.say(
-        "told-planet",
-        planet=planet_name(planet.planet, say.language),
-        jump=printed.jump,
-        scan=printed.scan,
-        one=one,
-        other=other,
-        pile=pile,
-        things=things,
-    )
+    name = planet_name(planet.planet, say.language)
+    there = {"pile": pile, "things": things}
+    return say.say("told-planet", **numbers(printed), **there, planet=name, one=one, other=other)
 
 
 def _seat(seat: SeatView, say: Sentences, *, brief: bool) -> str:
-    return say.say(
-        "told-seat",
-        name=fit(say.name(seat.seat), 14) if brief else say.name(seat.seat),
-        emblem=EMBLEMS[seat.seat] if brief else "none",
-        gate="yes" if seat.planet is None else "no",
-        hand=seat.hand,
-        tiles=seat.tiles,
-        probes=seat.probes,
-        stations=seat.stations,
-        chips=seat.chips,
-    )
+    name = fit(say.name(seat.seat), 14) if brief else say.name(seat.seat)
+    emblem = EMBLEMS[seat.seat] if brief else "none"
+    return say.say("told-seat", **numbers(seat), name=name, emblem=emblem, gate=seat.planet is None)
 
 
 def private_alt(view: SpaceMissionView, scene: Scene) -> str:
@@ -113,17 +91,10 @@ def private_alt(view: SpaceMissionView, scene: Scene) -> str:
         planet = planet_name(own.planet, say.language)
         told.append(say.say("told-own-reserved", planet=planet, tiles=counted(own.tiles, say.language)))
     for memory in view.memory:
-        told.append(
-            say.say(
-                "told-memory",
-                planet=planet_name(memory.planet, say.language),
-                round=memory.round,
-                tiles=counted(memory.tiles, say.language),
-                gone=memory.gone,
-            )
-        )
+        planet, tiles = planet_name(memory.planet, say.language), counted(memory.tiles, say.language)
+        told.append(say.say("told-memory", **numbers(memory), planet=planet, tiles=tiles))
     if view.viewer in view.waiting and view.look is None:
-        told += [_planet(planet, say, lambda seat: EMBLEMS[seat]) for planet in view.planets]
+        told += [_planet(planet, say, EMBLEMS.__getitem__) for planet in view.planets]
     return fit(" ".join(told), ALT_LIMIT)
 
 
@@ -146,14 +117,8 @@ def final_alt(view: SpaceMissionView, scene: Scene, outcome: Outcome | None = No
 
 
 def _final(sheet: FinalSheet, say: Sentences, *, collected: bool) -> str:
-    told = say.say(
-        "told-place",
-        **asdict(sheet.sheet),
-        place=sheet.place,
-        name=fit(say.name(sheet.seat), 32),
-        total=sheet.total,
-        probes=sheet.probes,
-    )
+    name = fit(say.name(sheet.seat), 32)
+    told = say.say("told-place", **{**numbers(sheet), **asdict(sheet.sheet)}, name=name)
     if not collected:
         return told
     tiles = counted(sheet.tiles, say.language) or say.say("told-nothing")
@@ -170,7 +135,5 @@ def discard_alt(view: SpaceMissionView, scene: Scene) -> str:
 def numbers_alt(view: SpaceMissionView, scene: Scene) -> str:
     """Describe the ring with everything at its planets."""
     say = sentences(scene, markup=False)
-    planets = " ".join(
-        _planet(planet, say, lambda seat: EMBLEMS[seat], scanned=True) for planet in view.planets
-    )
-    return fit(say.say("told-numbers", planets=planets), ALT_LIMIT)
+    planets = [_planet(planet, say, EMBLEMS.__getitem__, scanned=True) for planet in view.planets]
+    return fit(say.say("told-numbers", planets=" ".join(planets)), ALT_LIMIT)

@@ -7,9 +7,9 @@ from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Family, Pl
 from engine.space_mission.scoring import GATE, MATTER_PAIR, MATTER_SINGLE, MEDAL, STATION, water
 from engine.space_mission.view import SpaceMissionView, TileCount
 from render.face import Language, Scene, Topic
-from render.text.catalogue import catalogue
+from render.text.catalogue import Field, catalogue
 from render.text.rules import rule, rules
-from render.text.sentences import Printed, Sentences, fit
+from render.text.sentences import Printed, Sentences, fit, numbers
 
 GAME = "space_mission"
 
@@ -83,14 +83,7 @@ def summary(view: SpaceMissionView, scene: Scene) -> str:
     name = say.name(view.active)
     if view.last_round:
         return say.say("standing-last", round=view.round, name=name, action=view.action)
-    return say.say(
-        "standing-round",
-        round=view.round,
-        name=name,
-        action=view.action,
-        space=view.space,
-        end=view.space_to_end,
-    )
+    return say.say("standing-round", **numbers(view), name=name, end=view.space_to_end)
 
 
 NAMED = 16
@@ -103,18 +96,13 @@ def race(view: SpaceMissionView, scene: Scene) -> str:
     if view.worth is None or view.viewer is None:
         return ""
     own, *others = sorted(view.seats, key=lambda seat: seat.seat != view.viewer)
-    gate = (
+    gate = [
         say.say("race-other", name=fit(say.name(seat.seat), NAMED), points=seat.gate_points)
         for seat in others
-    )
-    return say.say(
-        "race",
-        points=view.worth.total,
-        own=own.gate_points,
-        others=", ".join(gate),
-        space="last" if view.last_round else view.space,
-        end=view.space_to_end,
-    )
+    ]
+    space: Field = "last" if view.last_round else view.space
+    told: dict[str, Field] = {"points": view.worth.total, "own": own.gate_points, "others": ", ".join(gate)}
+    return say.say("race", **told, space=space, end=view.space_to_end)
 
 
 def parts(view: SpaceMissionView, scene: Scene) -> dict[str, str]:

@@ -142,7 +142,8 @@ def _tufts(pen: Pen, planet: PlanetId, radius: float) -> None:
         angle = 360 * n / TUFTS
         lit = 0.5 + 0.5 * math.cos(math.radians(angle - LIGHT))
         reach, lean = radius * rng.uniform(1.05, 1.17), rng.uniform(2, 11)
-        tuft = [_at(radius * 0.96, angle - 4), _at(reach, angle + lean), _at(radius * 0.96, angle + 4)]
+        edges = (radius * 0.96, angle - 4), (reach, angle + lean), (radius * 0.96, angle + 4)
+        tuft = [around(50, 50, *edge) for edge in edges]
         pen.poly(tuft, mix(mix(hue, SHADE, 0.82), hue, lit))
 
 
@@ -158,7 +159,3 @@ def _ring(pen: Pen, planet: PlanetId, radius: float, *, front: bool) -> None:
             (50 + x * math.cos(LEAN) + y * math.sin(LEAN), 50 - x * math.sin(LEAN) + y * math.cos(LEAN))
         )
     pen.line(line, radius * 0.06, hue)
-
-
-def _at(reach: float, angle: float) -> Point:
-    return 50 + reach * math.cos(math.radians(angle)), 50 + reach * math.sin(math.radians(angle))

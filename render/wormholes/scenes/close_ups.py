@@ -41,15 +41,21 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     if player.ship is not None:
         parts = canvases.counted(signs.ship(player.owner, 60), 10, player.ship)
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
-    wide = WIDTH - 2 * MARGIN
-    plan = crop(view.layout, view.boards, Box(0, 0, wide, VIEW), home(view, seat), SIZE)
-    canvas.stamp(window(view, scene, plan, sky=sky(scene)), MARGIN, HEADER)
-    frame = Box(MARGIN, HEADER, MARGIN + wide, HEADER + VIEW)
-    canvas.edge(frame, line=mix(PANEL, INK, 0.14), thick=2)
-    bottom = HEADER + VIEW + GRID
-    line = Box.row(bottom, WAITING_HEIGHT)
-    waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
+    shown = Box.row(HEADER, VIEW)
+    plan = crop(view.layout, view.boards, Box(0, 0, shown.width, VIEW), home(view, seat), SIZE)
+    _framed(canvas, shown, window(view, scene, plan, sky=sky(scene)))
+    _footer(canvas, shown.y1 + GRID, view, scene)
     return canvas
+
+
+def _framed(canvas: Canvas, box: Box, part: Canvas) -> None:
+    """Draw a part of the map with a line around it."""
+    canvas.stamp(part, box.x0, box.y0)
+    canvas.edge(box, line=mix(PANEL, INK, 0.14), thick=2)
+
+
+def _footer(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
+    waiting_line(canvas, Box.row(y, WAITING_HEIGHT), scene, view.waiting, over=bool(view.ranking))
 
 
 def scores(view: WormholesView, scene: Scene) -> Canvas:
@@ -63,8 +69,7 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
     for n, player in enumerate(view.everyone):
         _score(canvas, Box.row(HEADER + n * (SCORE + GRID), SCORE), player, view, scene)
     dock_strip(canvas, Box.row(bottom, DOCK), view, scene)
-    line = Box.row(bottom + DOCK + GRID, WAITING_HEIGHT)
-    waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
+    _footer(canvas, bottom + DOCK + GRID, view, scene)
     return canvas
 
 
@@ -111,7 +116,7 @@ def chart(view: WormholesView, scene: Scene) -> Canvas:
     plan, height = _laid(view, WAITING_HEIGHT + GRID)
     canvas = ground(plan, WIDTH, height, sky(scene))
     lay_pieces(canvas, plan, view, scene)
-    _footer(canvas, view, scene)
+    _footer(canvas, canvas.box.y1 - WAITING_HEIGHT - GRID // 2, view, scene)
     return canvas
 
 
@@ -120,16 +125,12 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
     below = len(view.everyone) * (ROW + GRID // 2) + WAITING_HEIGHT + GRID
     plan, height = _laid(view, below)
     canvas = ground(plan, WIDTH, height, sky(scene))
-    lines = [
-        (plan, player, n)
-        for player in view.everyone
-        for n in range(1, len(player.tokens), 2)
-        if player.tokens[n].active
-    ]
 
     def draw(pen: Pen) -> None:
-        for line in lines:
-            _line(pen, *line)
+        for player in view.everyone:
+            for n in range(1, len(player.tokens), 2):
+                if player.tokens[n].active:
+                    _line(pen, plan, player, n)
 
     ends = {token.space for player in view.everyone for token in player.tokens}
     sites = (plan.galaxy.station, *plan.galaxy.planets.values())
@@ -139,7 +140,7 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
     for n, player in enumerate(view.everyone):
         y = height - below + n * (ROW + GRID // 2)
         _wormholes(canvas, Box.row(y, ROW), player, scene)
-    _footer(canvas, view, scene)
+    _footer(canvas, canvas.box.y1 - WAITING_HEIGHT - GRID // 2, view, scene)
     return canvas
 
 
@@ -151,12 +152,6 @@ def _laid(view: WormholesView, below: int) -> tuple[MapPicture, int]:
     high = min(tallest, math.ceil(reach.high * reach.scale(wide, tallest)))
     box = Box(EDGE, LETTERS, WIDTH - EDGE, LETTERS + high)
     return whole(view.layout, view.boards, box), -(-(high + 2 * LETTERS + below) // GRID) * GRID
-
-
-def _footer(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
-    height = canvas.box.height
-    line = Box(MARGIN, height - WAITING_HEIGHT - GRID // 2, WIDTH - MARGIN, height - GRID // 2)
-    waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
 
 
 def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
@@ -234,8 +229,7 @@ def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Sce
     """Draw the part of the map around the viewer's ship. Returns the y where it ends."""
     shown = Box.row(top, tall)
     plan = around_me(view, Box(0, 0, shown.width, shown.height), letters)
-    canvas.stamp(window(view, scene, plan, sky=sky(scene), letters=letters), shown.x0, shown.y0)
-    canvas.edge(shown, line=mix(PANEL, INK, 0.14), thick=2)
+    _framed(canvas, shown, window(view, scene, plan, sky=sky(scene), letters=letters))
     return shown.y1
 
 

@@ -16,7 +16,7 @@ from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, Place, PlayerView, Token, WormholesView
 from render.face import ALT_LIMIT, Scene
 from render.text.catalogue import Field
-from render.text.sentences import Sentences, fit, grouped
+from render.text.sentences import Sentences, fit, grouped, numbers
 from render.wormholes.words import speech
 from render.wormholes.words.options import docks
 from render.wormholes.words.speech import sentences, tokens
@@ -92,22 +92,20 @@ def features(view: WormholesView, say: Sentences, *, nebulae: bool = True) -> li
     """List the spaces of cannons, black holes, wild wormholes and, with `nebulae`, nebulae."""
     told: list[str] = []
     for kind, key in ((SpaceKind.CANNON, "told-cannons"), (SpaceKind.BLACK_HOLE, "told-black-holes")):
-        if found := of_kind(kind, view):
-            told.append(say.say(key, spaces=", ".join(found)))
+        told += _of_kind(kind, key, view, say)
     if view.galaxy.wild:
         wild = [
             say.say("told-numbered", number=number, space=space)
             for number, space in sorted(view.galaxy.wild.items())
         ]
         told.append(say.say("told-wild", wild=", ".join(wild)))
-    if nebulae and (found := of_kind(SpaceKind.NEBULA, view)):
-        told.append(say.say("told-nebulae", spaces=", ".join(found)))
-    return told
+    return [*told, *(_of_kind(SpaceKind.NEBULA, "told-nebulae", view, say) if nebulae else ())]
 
 
-def of_kind(kind: SpaceKind, view: WormholesView) -> list[SpaceId]:
-    """Return the spaces of one kind, column by column."""
-    return [name for name, space in view.galaxy.spaces.items() if space.kind is kind]
+def _of_kind(kind: SpaceKind, key: str, view: WormholesView, say: Sentences) -> list[str]:
+    """List the spaces of one kind, column by column, if there are any."""
+    found = [name for name, space in view.galaxy.spaces.items() if space.kind is kind]
+    return [say.say(key, spaces=", ".join(found))] if found else []
 
 
 def _player(player: PlayerView, view: WormholesView, say: Sentences, room: Room) -> str:
@@ -119,15 +117,8 @@ def _player(player: PlayerView, view: WormholesView, say: Sentences, room: Room)
     points, delivered = player.score.total, player.delivered
     if player is view.rival:
         return say.say("told-rival", name=name, delivered=delivered, points=points, wormholes=wormholes)
-    return say.say(
-        "told-player",
-        name=name,
-        ship=player.ship or "none",
-        hand=player.hand,
-        delivered=delivered,
-        points=points,
-        wormholes=wormholes,
-    )
+    more = {"name": name, "ship": player.ship or "none", "points": points, "wormholes": wormholes}
+    return say.say("told-player", **numbers(player), **more)
 
 
 def _pairs(tokens: Sequence[Token], say: Sentences) -> list[str]:
@@ -150,7 +141,7 @@ def private_alt(view: WormholesView, scene: Scene) -> str:
     told = [
         _hand(view, say),
         *_me(view, me, say),
-        score(me, say),
+        _score("told-score", me, say),
         say.say("told-delivered", count=len(passengers), passengers=names),
     ]
     if view.goals:
@@ -200,31 +191,18 @@ def _reach(goals: Sequence[Goal], say: Sentences) -> str:
     )
 
 
-def score(player: PlayerView, say: Sentences) -> str:
-    """List a player's points, line by line."""
-    return say.say(
-        "told-score",
-        name=fit(speech.owner_name(player.owner, say), 32),
-        total=player.score.total,
-        **asdict(player.score),
-    )
+def _score(key: str, of: PlayerView | Place, say: Sentences) -> str:
+    """List the points of a player or of a place, line by line."""
+    name = fit(speech.owner_name(of.owner, say), 32)
+    return say.say(key, name=name, total=of.score.total, **{**numbers(of), **asdict(of.score)})
 
 
 def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
     """Describe the winners and the reason, then every sheet, winners first."""
     say = sentences(scene, markup=False)
     head = [say.say("told-final", round=view.round), say.outcome(outcome)]
-    return fit(" ".join([*head, *(_place(place, say) for place in view.ranking)]), ALT_LIMIT)
-
-
-def _place(place: Place, say: Sentences) -> str:
-    return say.say(
-        "told-final-place",
-        place=place.place,
-        name=fit(speech.owner_name(place.owner, say), 32),
-        total=place.score.total,
-        **asdict(place.score),
-    )
+    places = [_score("told-final-place", place, say) for place in view.ranking]
+    return fit(" ".join([*head, *places]), ALT_LIMIT)
 
 
 AROUND = 2
@@ -244,8 +222,7 @@ def map_alt(view: WormholesView, scene: Scene) -> str:
         told.append(say.say("told-place", name=name, spaces=" ".join(site.spaces)) + ".")
     told += features(view, say)
     for kind, key in ((SpaceKind.SUN, "told-suns"), (SpaceKind.ASTEROID, "told-asteroids")):
-        if found := of_kind(kind, view):
-            told.append(say.say(key, spaces=", ".join(found)))
+        told += _of_kind(kind, key, view, say)
     told += [_orbits(view, say), say.say("told-rest")]
     ships = [
         say.say(
@@ -268,13 +245,8 @@ def _columns(view: WormholesView, say: Sentences) -> str:
         if space.place[0] % 2:
             lower[name[0]] = None
     columns = [column + " ".join(_runs(sorted(found))) for column, found in rows.items()]
-    return say.say(
-        "told-map",
-        first=next(iter(rows)),
-        last=list(rows)[-1],
-        lower=" ".join(lower),
-        columns=", ".join(columns),
-    )
+    first, last = next(iter(rows)), next(reversed(rows))
+    return say.say("told-map", first=first, last=last, lower=" ".join(lower), columns=", ".join(columns))
 
 
 def _runs(rows: list[int]) -> list[str]:
@@ -330,12 +302,9 @@ def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, besid
         elif n % 2:
             one = place(player.tokens[n - 1])
             lying.append(say.say("told-wormhole-pair", number=token.number, one=one, other=place(token)))
-    return say.say(
-        "told-wormholes-of",
-        name=fit(speech.owner_name(player.owner, say), length),
-        wormholes=", ".join(lying) or say.say("told-none"),
-        next=player.next_wormhole or 0,
-    )
+    name = fit(speech.owner_name(player.owner, say), length)
+    wormholes = ", ".join(lying) or say.say("told-none")
+    return say.say("told-wormholes-of", name=name, wormholes=wormholes, next=player.next_wormhole or 0)
 
 
 def scores_alt(view: WormholesView, scene: Scene) -> str:
@@ -343,7 +312,7 @@ def scores_alt(view: WormholesView, scene: Scene) -> str:
     to the end."""
     say = sentences(scene, markup=False)
     points = BOX.exploration_points(view.exploration[0]) if view.exploration else 0
-    told = [say.say("told-scores"), *(score(player, say) for player in view.everyone)]
+    told = [say.say("told-scores"), *(_score("told-score", player, say) for player in view.everyone)]
     told.append(say.say("told-docks", docks=docks(view, say), deck=view.deck))
     told.append(say.say("told-exploration", count=len(view.exploration), points=points))
     told.append(say.say("told-rounds", left=view.rounds_left or 0))

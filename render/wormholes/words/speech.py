@@ -14,7 +14,7 @@ from render.face import Language, Scene, Topic
 from render.text.catalogue import Field, catalogue
 from render.text.names import escape, plain
 from render.text.rules import rule, rules
-from render.text.sentences import Printed, Sentences, fit, grouped, joined
+from render.text.sentences import Printed, Sentences, fit, grouped, joined, numbers
 
 GAME = "wormholes"
 
@@ -182,13 +182,8 @@ def summary(view: WormholesView, scene: Scene) -> str:
     say = sentences(scene)
     if view.ranking:
         return _over(view, scene)
-    fields: dict[str, Field] = {
-        "round": view.round,
-        "left": view.rounds_left or 0,
-        "name": say.name(view.active),
-        "deck": view.deck,
-        "unexplored": len(view.exploration),
-    }
+    fields = {**numbers(view), "left": view.rounds_left or 0, "name": say.name(view.active)}
+    fields["unexplored"] = len(view.exploration)
     if view.level is not None:
         assert view.rival is not None, "who has a level plays against the rival"
         return say.say("standing-solo", **fields, level=view.level, rival=view.rival.score.total)
@@ -241,11 +236,7 @@ def places(
 def parts(view: WormholesView, scene: Scene) -> dict[str, str]:
     """Return the parts of `/board`: the lists, and the surroundings of every ship."""
     say = sentences(scene, markup=False)
-    found = {
-        "map": say.say("part-map"),
-        "wormholes": say.say("part-wormholes"),
-        "scores": say.say("part-scores"),
-    }
+    found = {part: say.say(f"part-{part}") for part in ("map", "wormholes", "scores")}
     for player in view.players:
         if player.ship is not None:
             found[f"near-{player.owner}"] = say.say("part-near", name=say.name(player.owner))
@@ -267,11 +258,7 @@ def topic(key: str, scene: Scene) -> Topic:
 
 def _planet(key: str, say: Sentences) -> Topic:
     planet = PLANETS[key]
-    text = say.say(
-        "about-planet",
-        look=say.say(f"look-{key}"),
-        copies=BOX.deck_for(MOST_STANDARD).copies,
-        copies_large=BOX.deck_for(MOST_STANDARD + 1).copies,
-        least=planet.least_players,
-    )
+    copies, large = (BOX.deck_for(players).copies for players in (MOST_STANDARD, MOST_STANDARD + 1))
+    told: dict[str, Field] = {"look": say.say(f"look-{key}"), "least": planet.least_players}
+    text = say.say("about-planet", **told, copies=copies, copies_large=large)
     return Topic(planet_name(key, say.language), text, say.say("about-planet-source"))

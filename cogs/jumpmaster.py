@@ -16,11 +16,11 @@ from prometheus_client import Counter
 
 from cogs import VERSION
 from cogs.commands.answers import Playing
-from cogs.commands.lessons import Guide, Learning
+from cogs.commands.lessons import Guide
 from cogs.commands.lobby import Lobby
 from cogs.commands.personal import Inbox, Me, Menus
 from cogs.commands.servers import Channels, Setup
-from cogs.commands.story import Replaying, Reviewing
+from cogs.commands.story import Replaying
 from cogs.commands.table import TableBusiness
 from cogs.delivery import dispatch, worker
 from cogs.delivery.composer import Composer
@@ -51,7 +51,7 @@ from render.game_face import Face
 
 logger = logging.getLogger(__name__)
 
-COGS = (Lobby, Playing, Replaying, Reviewing, Guide, Learning, Inbox, TableBusiness, Me, Setup)
+COGS = (Lobby, Playing, Replaying, Guide, Inbox, TableBusiness, Me, Setup)
 
 _COMMANDS = "commands"
 

@@ -13,7 +13,7 @@ import yarl
 
 from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format, sharding
-from cogs.running.settings import Settings, log_number
+from cogs.running.settings import Settings
 from cogs.service.warm_up import warm_up
 from cogs.storage.database import Database, DatabaseLate, DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
@@ -41,7 +41,7 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
 
     Without a `clock`, the bot uses the time of the database server, if there is one, or of this machine.
     """
-    log_format.set_up(log_number(settings), settings.log_format)
+    log_format.set_up(settings.log_level, settings.log_format)
     asyncio.get_running_loop().set_exception_handler(log_format.report)
     # The bot never speaks, so missing voice libraries do not concern the host.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

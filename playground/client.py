@@ -1,7 +1,6 @@
 """What Discord's client does before it sends: it checks input and builds an interaction's data."""
 
-from playground import permissions
-from playground.errors import Plain, Table
+from playground.errors import Plain, Table, permits
 from playground.limits import components as limits
 from playground.limits.commands import CHAT, GROUP, INTEGER, MESSAGE, NUMBER, STRING, SUBCOMMAND
 from playground.limits.commands import USER as PERSON
@@ -115,8 +114,8 @@ def _offered(world: World, person: User, channel: Channel, command: Table, scope
     needed = command.get("default_member_permissions")
     held = world.permissions(person, channel)
     permitted = needed is None or (int(needed) != 0 and held & int(needed) == int(needed))
-    may_use = permissions.has(held, "USE_APPLICATION_COMMANDS")
-    return may_use and (permitted or permissions.has(held, "ADMINISTRATOR")) and 0 in (contexts or [0])
+    may_use = permits(held, "USE_APPLICATION_COMMANDS")
+    return may_use and (permitted or permits(held, "ADMINISTRATOR")) and 0 in (contexts or [0])
 
 
 def _given(

@@ -1,5 +1,5 @@
-"""JSON from requests, its mistakes, and Discord's refusals: HTTP status, numeric code, sentence, and the
-nested ``errors`` of code 50035.
+"""JSON from requests, its mistakes, and what Discord publishes: permission bits, as far as they matter at a
+table, and refusals: HTTP status, numeric code, sentence, and the nested ``errors`` of code 50035.
 """
 
 import tomllib
@@ -15,6 +15,28 @@ Table: TypeAlias = dict[str, Any]
 
 PUBLISHED: Table = tomllib.loads(FilePath(__file__).with_name("discord.toml").read_text(encoding="utf-8"))
 """What Discord publishes: errors, permissions, limits, languages."""
+
+BITS: dict[str, int] = PUBLISHED["permissions"]
+
+EVERY_PERMISSION = sum(1 << bit for bit in BITS.values())
+
+
+def permission_bits(names: Iterable[str]) -> int:
+    """Return the bit field of these permissions.
+
+    >>> permission_bits(["VIEW_CHANNEL", "SEND_MESSAGES"])
+    3072
+    """
+    return sum(1 << BITS[name] for name in set(names))
+
+
+GRANTED: dict[str, int] = {kind: permission_bits(names) for kind, names in PUBLISHED["granted"].items()}
+"""What everyone, players, moderators and the bot may do on the server, and the bot elsewhere."""
+
+
+def permits(number: int, name: str) -> bool:
+    return bool(number >> BITS["ADMINISTRATOR"] & 1 or number >> BITS[name] & 1)
+
 
 Path = tuple[str | int, ...]
 

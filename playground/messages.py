@@ -8,8 +8,7 @@ from io import BytesIO
 
 from PIL import Image, UnidentifiedImageError
 
-from playground import permissions
-from playground.errors import Plain, Table, api_error, form_error
+from playground.errors import Plain, Table, api_error, form_error, permits
 from playground.limits.components import COMPONENTS_V2, FILE, TEXT, walk
 from playground.limits.messages import EPHEMERAL, LOADING, check_message
 from playground.shapes import REPLY, attachment_json
@@ -202,7 +201,7 @@ def _fill(world: World, channel: Channel, message: Message, body: Table, uploads
     if "content" in body:
         message.content = body["content"] or ""
     if "embeds" in body:
-        may = permissions.has(world.permissions(world.bot, channel), "EMBED_LINKS")
+        may = permits(world.permissions(world.bot, channel), "EMBED_LINKS")
         message.embeds = list(body["embeds"] or []) if may or message.interaction else []
     if uploads or "attachments" in body:
         message.attachments = _attachments(world, message, body.get("attachments"), uploads)
@@ -211,7 +210,7 @@ def _fill(world: World, channel: Channel, message: Message, body: Table, uploads
         message.components = resolve(world, body["components"] or [], message.attachments)
     if {"content", "components"} & body.keys():
         message.mentions = _mentions(world, message, body.get("allowed_mentions"))
-        may_everyone = permissions.has(world.permissions(world.bot, channel), "MENTION_EVERYONE")
+        may_everyone = permits(world.permissions(world.bot, channel), "MENTION_EVERYONE")
         message.mention_everyone = may_everyone and _mentions_everyone(message, body.get("allowed_mentions"))
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from aiohttp import BodyPartReader, web
 
-from playground import errors, permissions
+from playground import errors
 from playground.faults import Fault, own_emoji
 from playground.gateway import Gateway
 from playground.traffic import Limiter, RecordedRequest, RequestLog, Verdict
@@ -102,7 +102,7 @@ class Request:
         if not self.world.visible(channel, self.world.bot):
             raise errors.api_error("Missing Access")
         held = self.world.permissions(self.world.bot, channel)
-        if not all(permissions.has(held, name) for name in needed):
+        if not all(errors.permits(held, name) for name in needed):
             raise errors.api_error("Missing Permissions")
 
 

@@ -16,11 +16,11 @@ import yarl
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from playground import faults, gateway, messages, people, permissions, shapes, windows
+from playground import faults, gateway, messages, people, shapes, windows
 from playground import world as worlds
 from playground.client import ClientRefusal
 from playground.clock import Clock
-from playground.errors import Plain, Table
+from playground.errors import Plain, Table, permission_bits
 from playground.people import answering, read_json
 from playground.rest import MOST_IN_REQUEST, PREFIX, Rest
 from playground.routes import ROUTES
@@ -319,7 +319,7 @@ class Control:
     def overwrite(self, channel: Channel, body: Table) -> None:
         """Set the bot's permissions in a channel."""
         bot = self.world.bot.id
-        allow, deny = permissions.bits(body.get("allow", [])), permissions.bits(body.get("deny", []))
+        allow, deny = permission_bits(body.get("allow", [])), permission_bits(body.get("deny", []))
         channel.overwrites[bot] = Overwrite(bot, member=True, allow=allow, deny=deny)
 
     async def _delete_channel(self, request: web.Request) -> Plain:

@@ -4,9 +4,8 @@ import json
 from datetime import datetime
 from pathlib import Path
 
-from playground import permissions
 from playground import world as worlds
-from playground.errors import Table
+from playground.errors import GRANTED, Table
 from playground.limits import commands, messages
 from playground.world import Attachment, Channel, Interaction, Message, Role, User, World
 
@@ -277,10 +276,10 @@ def owners(world: World, interaction: Interaction) -> Table:
 def _app_permissions(world: World, channel: Channel) -> int:
     """Return what the application may do in a channel; without membership, what its answers may contain."""
     if channel.between:
-        return permissions.GRANTED["among-people"]
+        return GRANTED["among-people"]
     if channel.is_dm or world.knows_bot(world.server_of(channel)):
         return world.permissions(world.bot, channel)
-    return permissions.GRANTED["direct-messages"]
+    return GRANTED["direct-messages"]
 
 
 def interaction_metadata(world: World, interaction: Interaction) -> Table:

@@ -5,8 +5,8 @@ import json
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground import client, faults, permissions
-from playground.errors import Plain, Table
+from playground import client, faults
+from playground.errors import Plain, Table, permits
 from playground.gateway import Gateway
 from playground.shapes import channel_json, message_json, stamp
 from playground.world import FORUM, GUILD_ID, Channel, Interaction, Message, User, World
@@ -108,8 +108,8 @@ class Windows:
             # People write posts there, not commands.
             return False
         if channel.is_thread and channel.locked:
-            return permissions.has(held, "MANAGE_THREADS")
-        return permissions.has(held, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
+            return permits(held, "MANAGE_THREADS")
+        return permits(held, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
 
     def commands(self, person: User) -> list[Table]:
         """Return the commands that a person has, through the server or installed for themselves."""

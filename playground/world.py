@@ -13,9 +13,8 @@ from functools import reduce
 from operator import or_
 from typing import Literal
 
-from playground import permissions
 from playground.clock import Alarm, Clock
-from playground.errors import Plain, Table, api_error
+from playground.errors import EVERY_PERMISSION, GRANTED, Plain, Table, api_error, permission_bits, permits
 
 EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 
@@ -350,28 +349,28 @@ class World:
         if channel.is_dm:
             return user.bot or user.id == channel.person_id
         if channel.kind == PRIVATE_THREAD and user.id not in channel.members:
-            return permissions.has(self.permissions(user, channel), "MANAGE_THREADS")
-        return permissions.has(self.permissions(user, channel), "VIEW_CHANNEL")
+            return permits(self.permissions(user, channel), "MANAGE_THREADS")
+        return permits(self.permissions(user, channel), "VIEW_CHANNEL")
 
     def permissions(self, user: User, channel: Channel) -> int:
         """Return a user's permission bits in a channel with overwrites. A thread inherits its parent's."""
         if channel.is_dm:
-            return permissions.GRANTED["direct-messages"] if self.visible(channel, user) else 0
+            return GRANTED["direct-messages"] if self.visible(channel, user) else 0
         if user.bot and not self.knows_bot(self.server_of(channel)):
             return 0
         number = self.roles[GUILD_ID].permissions
         for role_id in user.roles:
             number |= self.roles[role_id].permissions
-        if self.is_owner(user) or permissions.has(number, "ADMINISTRATOR"):
-            return permissions.ALL
+        if self.is_owner(user) or permits(number, "ADMINISTRATOR"):
+            return EVERY_PERMISSION
         home = self.channels[channel.parent_id] if channel.is_thread and channel.parent_id else channel
         for overwrites in _in_order(home, user):
             deny = reduce(or_, (overwrite.deny for overwrite in overwrites), 0)
             allow = reduce(or_, (overwrite.allow for overwrite in overwrites), 0)
             number = number & ~deny | allow
         if self.is_timed_out(user):
-            number &= permissions.bits(("VIEW_CHANNEL", "READ_MESSAGE_HISTORY"))
-        return number if permissions.has(number, "VIEW_CHANNEL") else 0
+            number &= permission_bits(("VIEW_CHANNEL", "READ_MESSAGE_HISTORY"))
+        return number if permits(number, "VIEW_CHANNEL") else 0
 
     def is_timed_out(self, user: User) -> bool:
         """Return whether a user may not act on the server now; its owner always may."""
@@ -380,7 +379,7 @@ class World:
 
     def slowed(self, user: User, channel: Channel) -> bool:
         """Return whether slow mode makes that person wait."""
-        if permissions.has(self.permissions(user, channel), "MANAGE_MESSAGES"):
+        if permits(self.permissions(user, channel), "MANAGE_MESSAGES"):
             return False
         last = channel.written.get(user.id)
         return last is not None and self.clock.now() - last < timedelta(seconds=channel.slow_mode)
@@ -422,7 +421,7 @@ def _five_people() -> list[User]:
 
 
 def _roles() -> list[Role]:
-    granted = permissions.GRANTED
+    granted = GRANTED
     return [
         Role(GUILD_ID, "@everyone", granted["everyone"], 0),
         Role(PLAYER_ROLE_ID, "Players", granted["everyone"] | granted["players"], 1),

@@ -25,7 +25,8 @@ logger = logging.getLogger(__name__)
 
 
 class Guide(Subject):
-    """The command `/help` and the buttons of the guide."""
+    """The command `/help` and the buttons of the guide; and the lessons: games with a coach, for one learner
+    and robots."""
 
     @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -46,6 +47,62 @@ class Guide(Subject):
     @pressed("tables", new_message=True)
     async def _tables(self, reply: Reply, action: ActionId) -> Sheet:
         return lessons.tables(reply.texts, self.responder.titles(reply.texts.language))
+
+    @command()
+    async def learn(self, reply: Reply, *, game: LessonName | None = None) -> Sheet:
+        """Start a lesson; without a game, offer all of them."""
+        found = await self._offered(reply)
+        if game is None:
+            return lessons.lesson_list(reply.texts, found)
+        known = typed_text.named({one.key: one.name for one in found}, game)
+        chosen = [one for one in found if one.key in known]
+        return await self._one_of(reply, chosen)
+
+    @pressed("learn", new_message=True)
+    async def _button(self, reply: Reply, action: ActionId) -> Sheet:
+        game, lesson, ended = lessons.lesson_asked_for(action.rest)
+        found = await self._offered(reply)
+        chosen = [one for one in found if one.game == game and lesson in ("", one.lesson)]
+        if ended:
+            await self._end(reply, ended)
+        return await self._one_of(reply, chosen or (found if not game else []))
+
+    async def _offered(self, reply: Reply) -> list[lessons.LessonOffer]:
+        return lessons.lesson_offers(self.responder.composer.faces, Scene((), reply.texts.language))
+
+    async def _one_of(self, reply: Reply, found: list[lessons.LessonOffer]) -> Sheet:
+        """Start the lesson that was meant; offer all that may be meant if there are several."""
+        if not found:
+            every = await self._offered(reply)
+            raise Declined("lesson-none", lessons=", ".join(one.name for one in every))
+        if len(found) > 1:
+            return lessons.lesson_list(reply.texts, found)
+        return await self._open(reply, found[0])
+
+    async def _open(self, reply: Reply, one: lessons.LessonOffer) -> Sheet:
+        left = await self.service.lesson_under_way(reply.user, one.game, one.lesson)
+        if left is not None:
+            await self.service.begin_lesson(left, reply.user)
+            return lessons.lesson_left(reply.texts, one, left)
+        await remember_language(self.responder, reply)
+        channel, guild = await place_of_ones_own(self.responder, reply, one.name)
+        who, language = sitter(reply.interaction), reply.texts.language
+        look = await self.service.open_lesson(
+            one.game, one.lesson, who, guild=guild, channel=channel, language=language
+        )
+        reply.table = look.table.id
+        return sheets.one_line(reply.say("lesson-opened", channel=place_of(reply.texts, look.table)))
+
+    async def _end(self, reply: Reply, table: int) -> None:
+        """End a lesson that a person starts over. Any other table stays as it is."""
+        there = await self.service.table(table)
+        if there.lesson is not None and there.status is Status.RUNNING:
+            await self.service.execute(table, finish_lesson, reply.user)
+
+    @pressed("finish-lesson", in_place=True)
+    async def _finish(self, reply: Reply, action: ActionId) -> Sheet:
+        await self.service.execute(action.table, finish_lesson, reply.user)
+        return await self.responder.panel(reply, await self.responder.reader(reply, action.table))
 
 
 async def _help(responder: Responder, reply: Reply) -> Sheet:
@@ -123,63 +180,3 @@ async def _direct(responder: Responder, reply: Reply, what: str, key: str) -> in
     except discord.HTTPException as refused:
         raise Declined(f"{key}-no-place") from refused
     return channel.id
-
-
-class Learning(Subject):
-    """The lessons: games with a coach, for one learner and robots."""
-
-    @command()
-    async def learn(self, reply: Reply, *, game: LessonName | None = None) -> Sheet:
-        """Start a lesson; without a game, offer all of them."""
-        found = await self._offered(reply)
-        if game is None:
-            return lessons.lesson_list(reply.texts, found)
-        known = typed_text.named({one.key: one.name for one in found}, game)
-        chosen = [one for one in found if one.key in known]
-        return await self._one_of(reply, chosen)
-
-    @pressed("learn", new_message=True)
-    async def _button(self, reply: Reply, action: ActionId) -> Sheet:
-        game, lesson, ended = lessons.lesson_asked_for(action.rest)
-        found = await self._offered(reply)
-        chosen = [one for one in found if one.game == game and lesson in ("", one.lesson)]
-        if ended:
-            await self._end(reply, ended)
-        return await self._one_of(reply, chosen or (found if not game else []))
-
-    async def _offered(self, reply: Reply) -> list[lessons.LessonOffer]:
-        return lessons.lesson_offers(self.responder.composer.faces, Scene((), reply.texts.language))
-
-    async def _one_of(self, reply: Reply, found: list[lessons.LessonOffer]) -> Sheet:
-        """Start the lesson that was meant; offer all that may be meant if there are several."""
-        if not found:
-            every = await self._offered(reply)
-            raise Declined("lesson-none", lessons=", ".join(one.name for one in every))
-        if len(found) > 1:
-            return lessons.lesson_list(reply.texts, found)
-        return await self._open(reply, found[0])
-
-    async def _open(self, reply: Reply, one: lessons.LessonOffer) -> Sheet:
-        left = await self.service.lesson_under_way(reply.user, one.game, one.lesson)
-        if left is not None:
-            await self.service.begin_lesson(left, reply.user)
-            return lessons.lesson_left(reply.texts, one, left)
-        await remember_language(self.responder, reply)
-        channel, guild = await place_of_ones_own(self.responder, reply, one.name)
-        who, language = sitter(reply.interaction), reply.texts.language
-        look = await self.service.open_lesson(
-            one.game, one.lesson, who, guild=guild, channel=channel, language=language
-        )
-        reply.table = look.table.id
-        return sheets.one_line(reply.say("lesson-opened", channel=place_of(reply.texts, look.table)))
-
-    async def _end(self, reply: Reply, table: int) -> None:
-        """End a lesson that a person starts over. Any other table stays as it is."""
-        there = await self.service.table(table)
-        if there.lesson is not None and there.status is Status.RUNNING:
-            await self.service.execute(table, finish_lesson, reply.user)
-
-    @pressed("finish-lesson", in_place=True)
-    async def _finish(self, reply: Reply, action: ActionId) -> Sheet:
-        await self.service.execute(action.table, finish_lesson, reply.user)
-        return await self.responder.panel(reply, await self.responder.reader(reply, action.table))

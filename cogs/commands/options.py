@@ -1,6 +1,7 @@
 """The options of commands, with the completions that Discord shows while people type."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Annotated
 
@@ -23,7 +24,7 @@ from engine.core.prompt import Seat
 from render.face import Scene
 from render.game_face import Face
 from render.text.names import plain
-from render.text.sentences import joined
+from render.text.sentences import BETWEEN, joined
 
 LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY, 7 * DAY, 14 * DAY)
 """The lengths of time that completion offers, in seconds."""
@@ -42,8 +43,6 @@ class Completion:
         While there is a question, orders appear only if they match the typed text; otherwise all are listed.
         """
         reader = await self._reader(interaction, seated=True)
-        if reader is None:
-            return []
         asked, standing = reader.asked, reader.standing
         found = typed_text.offers(asked, typed) if asked is not None else []
         if standing is not None:
@@ -54,8 +53,7 @@ class Completion:
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the orders the person may give."""
-        reader = await self._reader(interaction, seated=True)
-        standing = reader.standing if reader is not None else None
+        standing = (await self._reader(interaction, seated=True)).standing
         return typed_text.offers(standing, typed) if standing is not None else []
 
     async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Offer]:
@@ -93,7 +91,7 @@ class Completion:
     async def parts(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the parts that `/board` can show enlarged."""
         reader = await self._reader(interaction)
-        if reader is None or not reader.look.views:
+        if not reader.look.views:
             return []
         return _offers(reader.face.parts(reader.look.views[None], reader.scene), typed)
 
@@ -127,13 +125,7 @@ class Completion:
     async def places(self, interaction: Interaction, typed: str) -> list[Offer]:
         """Return the moments to which the game can go back."""
         reader = await self._reader(interaction, seated=True)
-        if reader is None:
-            return []
-        try:
-            places = await self.service.records.rewind_points(reader.table.id)
-        except RefereeError:
-            return []
-        now = self.service.now
+        places, now = await self.service.records.rewind_points(reader.table.id), self.service.now
         lines = [(str(place.number), _place_line(reader, place, now)) for place in places]
         query = as_meant(typed)
         fitting = [(key, line) for key, line in lines if query in as_meant(line) or query == key]
@@ -142,8 +134,6 @@ class Completion:
     async def seats(self, interaction: Interaction, typed: str, *, robots: bool = False) -> list[Offer]:
         """Return the seats of the table, or only its `robots`."""
         reader = await self._reader(interaction)
-        if reader is None:
-            return []
         chairs = [c for c in reader.table.chairs if c.pilot == "robot" or not robots]
         names = {str(c.seat + 1): f"{c.seat + 1} · {plain(c.name)}" for c in chairs}
         return _offers(names, typed)
@@ -180,14 +170,12 @@ class Completion:
         here = [faces[table.game]] if table is not None and table.game in faces else []
         return [*here, *(face for face in faces.values() if face not in here)]
 
-    async def _reader(self, interaction: Interaction, *, seated: bool = False) -> Reader | None:
-        """Return the person as a reader of the table they mean; None if it is unclear or unreadable."""
+    async def _reader(self, interaction: Interaction, *, seated: bool = False) -> Reader:
+        """Return the person as a reader of the table they mean. Raises RefereeError if it is unclear or
+        unreadable."""
         wanted = str(interaction.namespace.table or "") or None
-        try:
-            table = await self.responder.where(interaction, wanted, seated=seated)
-            return await self.responder.reader(interaction, table.id)
-        except RefereeError:
-            return None
+        table = await self.responder.where(interaction, wanted, seated=seated)
+        return await self.responder.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
         """Describe a table in one line: game, players, how long ago, where, and who is to move. Empty if it
@@ -210,8 +198,8 @@ class Completion:
         where = reader.say("table-line-where", ago=ago, channel=place)
         state = _state(reader, look, table.seat_of(interaction.user.id))
         # Even with a long name, the table's place stays visible.
-        left = CHOICE_LIMIT - len(where) - len(state) - 2 * len(_BETWEEN)
-        return _BETWEEN.join((fit(title, max(left, 1)), where, state))
+        left = CHOICE_LIMIT - len(where) - len(state) - 2 * len(BETWEEN)
+        return BETWEEN.join((fit(title, max(left, 1)), where, state))
 
 
 def _state(reader: Reader, look: Look, seat: Seat | None) -> str:
@@ -226,9 +214,6 @@ def _state(reader: Reader, look: Look, seat: Seat | None) -> str:
             names = [plain(look.table.chairs[waiting].name) for waiting in look.waiting]
             return reader.say("table-state-waiting", names=joined(names, reader.language))
     return reader.say("table-state-over")
-
-
-_BETWEEN = " · "
 
 
 def _offers(things: Mapping[str, str], typed: str) -> list[Offer]:
@@ -257,9 +242,12 @@ class Completed(app_commands.Transformer):
     async def autocomplete(
         self, interaction: Interaction, value: int | float | str, /
     ) -> list[app_commands.Choice[int | float | str]]:
-        """Return the completions of the typed text, as many and as long as Discord shows them."""
+        """Return the completions of the typed text, as many and as long as Discord shows them; none where a
+        command would be refused."""
         responder = interaction.client.responder  # type: ignore[attr-defined]  # it is the bot
-        found = await self._offers(Completion(responder), interaction, str(value))
+        found = list[Offer]()
+        with suppress(RefereeError):
+            found = await self._offers(Completion(responder), interaction, str(value))
         return [
             app_commands.Choice(name=fit(one.name, CHOICE_LIMIT), value=one.value) for one in found[:OFFERED]
         ]

@@ -14,7 +14,6 @@ from cogs.messages.reader import Declined, Reader, place_of
 from cogs.messages.sheets import one_line
 from cogs.service.reviews import Underway
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
@@ -24,10 +23,15 @@ from engine.core.review import Review
 
 CHAPTERS = 6
 """The most pictures of events since the person last looked."""
+WATCHED = 14 * 60
+"""Seconds for which a waiting message shows progress. After 15 minutes Discord refuses changes."""
+ANEW = 20.0
+"""Seconds between two updates of the shown progress."""
 
 
 class Replaying(Subject):
-    """The commands and buttons that show past events to one reader."""
+    """The commands and buttons that show past events, and reviews: how a game went and what could have
+    been."""
 
     @command()
     async def story(
@@ -40,7 +44,7 @@ class Replaying(Subject):
         if replay:
             # The last step of a running game, or the first of a finished one.
             running = reader.table.status is Status.RUNNING
-            return await _step(self.responder, reader, "last-999999999" if running else "first-0")
+            return await self._step(reader, "last-999999999" if running else "first-0")
         # A packed game keeps only its public events.
         since = not whole and reader.seat is not None and reader.seat in reader.look.views
         lines = await self.service.records.story(reader.table.id, reader.seat, since_own_answer=since)
@@ -92,38 +96,17 @@ class Replaying(Subject):
     @pressed("replay-step", in_place=True, nearby=True)
     async def _replay(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.looking_back(reply, action.table)
-        return await _step(self.responder, reader, reply.value or action.rest)
+        return await self._step(reader, reply.value or action.rest)
 
-
-def _require_begun(reader: Reader) -> None:
-    if not reader.look.views:
-        raise Declined("table-not-started")
-
-
-async def _step(responder: Responder, reader: Reader, rest: str) -> Sheet:
-    """Show the chosen step as everyone saw it, in the reader's language."""
-    mine, reader = reader.seat or Seat(0), in_public(reader)
-    steps = await responder.service.records.steps(reader.table.id)
-    n = after_the_game.place_of(steps, rest)
-    step = steps[n]
-    scene = replace(reader.scene, names=reader.table.names_at(step.at), changed=step.told)
-    picture = await responder.composer.pictures.moment(reader, step.view, scene)
-    return after_the_game.replay(reader, steps, n, picture, mine)
-
-
-def in_public(reader: Reader) -> Reader:
-    """Return the same reader, limited to what everyone sees."""
-    return replace(reader, look=replace(reader.look, news={}), seat=None)
-
-
-WATCHED = 14 * 60
-"""Seconds for which a waiting message shows progress. After 15 minutes Discord refuses changes."""
-ANEW = 20.0
-"""Seconds between two updates of the shown progress."""
-
-
-class Reviewing(Subject):
-    """The commands and buttons for reviews: how a game went and what could have been."""
+    async def _step(self, reader: Reader, rest: str) -> Sheet:
+        """Show the chosen step as everyone saw it, in the reader's language."""
+        mine, reader = reader.seat or Seat(0), in_public(reader)
+        steps = await self.service.records.steps(reader.table.id)
+        n = after_the_game.place_of(steps, rest)
+        step = steps[n]
+        scene = replace(reader.scene, names=reader.table.names_at(step.at), changed=step.told)
+        picture = await self.responder.composer.pictures.moment(reader, step.view, scene)
+        return after_the_game.replay(reader, steps, n, picture, mine)
 
     @pressed("review", new_message=True, nearby=True)
     @pressed("review-again", in_place=True, nearby=True)
@@ -132,7 +115,7 @@ class Reviewing(Subject):
         reader = await self.responder.looking_back(reply, action.table)
         if isinstance(found, Underway):
             reply.later = self._progress(reader)
-        return await self._so_far(reader, found)
+        return await self._review_so_far(reader, found)
 
     async def _progress(self, reader: Reader) -> AsyncIterator[Sheet]:
         """Yield the review's progress for the waiting message, and finally the review."""
@@ -142,11 +125,11 @@ class Reviewing(Subject):
                 found = await self.service.reviews.ask(reader.table.id, patience=ANEW)
             except RefereeError:
                 return
-            yield await self._so_far(reader, found)
+            yield await self._review_so_far(reader, found)
             if isinstance(found, Review):
                 return
 
-    async def _so_far(self, reader: Reader, found: Review | Underway) -> Sheet:
+    async def _review_so_far(self, reader: Reader, found: Review | Underway) -> Sheet:
         if isinstance(found, Underway):
             return after_the_game.under_way(reader, found.place, found.share)
         return after_the_game.review(
@@ -160,7 +143,7 @@ class Reviewing(Subject):
         return await self._turning_point(reader, review, action.rest)
 
     @pressed("review-post", nearby=True)
-    async def _post(self, reply: Reply, action: ActionId) -> Sheet:
+    async def _post_review(self, reply: Reply, action: ActionId) -> Sheet:
         """Post the review for everyone where the button was pressed, in the table's language."""
         review = await self._made(action.table)
         reader = await self.responder.looking_back(reply, action.table)
@@ -225,3 +208,13 @@ class Reviewing(Subject):
         if reader.seat == point.seat and not (public or made):
             shown = [await pictures.asked(reader, asked, scene) or shown[0]]
         return after_the_game.turning_point(reader, n, point, asked, shown, made, public=public)
+
+
+def _require_begun(reader: Reader) -> None:
+    if not reader.look.views:
+        raise Declined("table-not-started")
+
+
+def in_public(reader: Reader) -> Reader:
+    """Return the same reader, limited to what everyone sees."""
+    return replace(reader, look=replace(reader.look, news={}), seat=None)

@@ -184,15 +184,11 @@ class Composer:
         sheet = sheets.call(self.reader(look))
         return self.message(sheet) if sheet is not None else None
 
-    async def hand(self, look: Look, seat: Seat, person: Person, begun: str) -> Message:
-        """Compose a seat's own direct message; `begun` is its reader's draft."""
-        reader = self.reader(look, seat, person)
-        draft = draft_of(reader, begun)
-        return self.message(await self.private(reader, draft=draft, place=reader.table_line))
-
-    async def anew(self, look: Look, kind: PanelKind, person: Person, begun: str, channel: int) -> Message:
-        """Compose what a person's panel in a channel shows now; `begun` is their draft, or a page of the
-        options."""
+    async def anew(
+        self, look: Look, kind: PanelKind, person: Person, begun: str, channel: int | None = None
+    ) -> Message:
+        """Compose what a person's panel in a channel, or their own direct message, shows now; `begun` is
+        their draft, or a page of the options."""
         reader = self.reader(look, look.table.seat_of(person.user), person)
         if kind == "options":
             return self.message(lobby_card.options(reader, begun))

@@ -383,7 +383,7 @@ class Delivery:
         elif sits and person.messages and not person.dm_closed:
             # An open confirmation in that message stays.
             begun = await self._panels.draft(entry.table, user)
-            message = await self._composer.hand(look, seat, person, begun)
+            message = await self._composer.anew(look, "hand", person, begun)
         stands = await self._outbox.post(entry.table, jobs.standing(entry.job))
         missing = stands is None or stands.message is None
         # A finished game needs no hand, and a game that was never shown here needs no end.

@@ -16,7 +16,7 @@ from uuid import uuid4
 import discord
 import msgspec
 
-from cogs.delivery.discord_client import NETWORK
+from cogs.delivery.discord_client import MALFORMED, NETWORK
 from cogs.messages.components import Registered
 from cogs.storage.users import SettingStore
 from engine.core.codec import dump
@@ -38,7 +38,6 @@ NOTED = 50
 """How many new hashes are stored at a time."""
 
 TOO_MANY = 30008
-INVALID = 50035
 
 _LEASE, _HASHES = "signs-lease", "signs"
 _OURS = re.compile(r"([a-z][a-z0-9_]*)_([0-9a-f]{6})")
@@ -127,7 +126,7 @@ class Signs:
         except discord.HTTPException as refused:
             if refused.code == TOO_MANY and await self._remove_old(there):
                 return await self._client.create_application_emoji(name=full, image=data)
-            if refused.code == INVALID:
+            if refused.code == MALFORMED:
                 # Another process was faster: Discord already has one with that name.
                 for emoji in await self._client.fetch_application_emojis():
                     if emoji.name == full:

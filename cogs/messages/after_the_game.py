@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.messages import hints, lessons, lobby_card
 from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Select, SelectOption, Sheet, Style
-from cogs.messages.reader import DONE, NIGHT, Reader, last_lines, without_markup
+from cogs.messages.reader import DONE, NIGHT, Reader, fitting, without_markup
 from cogs.tables import in_lobby, seating
 from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame, standings, tried
@@ -164,7 +164,7 @@ def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture
     blocks: list[Block] = [f"### {heading}", reader.face.summary(step.view, reader.scene)]
     blocks.append(reader.shown(picture))
     if lines := reader.sentences([(step.at, step.told)]):
-        blocks.append(last_lines(lines, STORY))
+        blocks.append("\n".join(fitting(lines, STORY)))
     last = len(steps) - 1
     turns = (("first", 0), ("back", max(0, n - 1)), ("next", min(last, n + 1)), ("last", last))
     blocks.append(tuple(_button(reader, word, to, disabled=to == n) for word, to in turns))

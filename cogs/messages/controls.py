@@ -20,6 +20,7 @@ from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id,
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, NOTE_LIMIT, PHONE_ROW, Arrangement, Key, Label, phone_rows
 from render.text.catalogue import Catalogue
+from render.text.sentences import BETWEEN
 
 BUTTONS = 5
 """The most options that become buttons instead of a list."""
@@ -31,8 +32,6 @@ GROUPED_BUTTONS = 10
 """The most buttons of a question with groups; a larger one is shown like any other."""
 LINES, LISTS = 12, 4
 """The most lines of a list and the most lists on a phone. Of more lists one is shown at a time."""
-BETWEEN = " · "
-"""Separates an option's name from its price and kind."""
 LISTED = 250
 """The most options offered in selects; longer lists are only completed by `/act` and the form."""
 

@@ -266,29 +266,17 @@ def _readiness(reader: Reader, most: int) -> str:
 
 def _levels(reader: Reader) -> list[components.Select]:
     """Return a select that adds a robot of a level or changes a seated one's, if either is possible."""
-    table, levels = reader.table, reader.look.game.robots
+    table, say, levels = reader.table, reader.say, reader.look.game.robots
     full = len(table.chairs) >= reader.look.game.seats[-1]
-    choices = [
-        components.SelectOption(
-            level, reader.say("robot-add", level=level), reader.say(f"level-{level}-note")
-        )
-        for level in levels
-        if not full
-    ]
+    found = [(str(level), level, say("robot-add", level=level)) for level in levels if not full]
     for chair in table.chairs:
         if chair.pilot == "robot":
-            choices += [
-                components.SelectOption(
-                    f"{chair.seat}-{level}",
-                    reader.say("robot-becomes", name=plain(chair.name), level=level),
-                    reader.say(f"level-{level}-note"),
-                )
-                for level in levels
-                if level != table.level_of(chair)
-            ]
-    if not choices:
+            others, name = [level for level in levels if level != table.level_of(chair)], plain(chair.name)
+            found += [(f"{chair.seat}-{x}", x, say("robot-becomes", name=name, level=x)) for x in others]
+    if not found:
         return []
-    return [components.Select(reader.action("level"), tuple(choices[:SELECT_LIMIT]), reader.say("robot-how"))]
+    choices = [components.SelectOption(value, text, say(f"level-{x}-note")) for value, x, text in found]
+    return [components.Select(reader.action("level"), tuple(choices[:SELECT_LIMIT]), say("robot-how"))]
 
 
 def _lobby_rows(reader: Reader, most: int) -> list[Control]:

@@ -256,11 +256,6 @@ def fitting(lines: Sequence[str], limit: int) -> list[str]:
     return kept[::-1]
 
 
-def last_lines(lines: Sequence[str], limit: int) -> str:
-    """Return the latest lines that fit, joined by line breaks."""
-    return "\n".join(fitting(lines, limit))
-
-
 def place_of(texts: Catalogue, table: Table) -> str:
     """Return a table's place for a sentence that is read elsewhere. A tap on it opens the channel."""
     return texts.say("place-direct") if table.guild is None else f"<#{table.channel}>"

@@ -11,7 +11,7 @@ from cogs.messages import controls as answering
 from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
 from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
 from cogs.messages.lessons import opener
-from cogs.messages.reader import DONE, NIGHT, WARM, Declined, Reader, fitting, last_lines, without_markup
+from cogs.messages.reader import DONE, NIGHT, WARM, Declined, Reader, fitting, without_markup
 from cogs.tables.snapshot import LATELY, Happened, RewindPoint
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
@@ -33,8 +33,6 @@ PLAIN_NEWS_LINES = 10
 LISTED = 1500
 """The most characters of options written out in text mode."""
 WHOLE_STORY = 3600
-PICKED_LIMIT = 1500
-"""The most characters of a written-out choice."""
 WHY_LIMIT, WHY_ALL = 110, 900
 """The most characters of options that are closed for the same reason, and of *Why not?* as a whole."""
 
@@ -51,7 +49,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     blocks: list[Block] = [reader.shown(picture), heading]
     lines = reader.sentences(story)[-LATELY:]
     if lines:
-        blocks.append(last_lines(lines, LATELY_LIMIT) or last_lines(lines[-1:], STORY_LIMIT))
+        blocks.append("\n".join(fitting(lines, LATELY_LIMIT) or fitting(lines[-1:], STORY_LIMIT)))
     blocks += _sand(reader)
     running, over = reader.table.status is Status.RUNNING, reader.table.status is Status.OVER
     # After the last move, the summary already says who has won.
@@ -511,7 +509,7 @@ def _in_full(asked: Asked, options: Sequence[str]) -> str:
     texts = [label.text for label in labels]
     if len(labels) == 1 and labels[0].note:
         texts = [f"{labels[0].text} — {labels[0].note}"]
-    return without_markup(fit(joined(texts, asked.texts.language), PICKED_LIMIT))
+    return without_markup(fit(joined(texts, asked.texts.language), hints.LIMIT))
 
 
 def require_orders(reader: Reader) -> Asked:

@@ -29,7 +29,7 @@ _FIELD = re.compile(r"^In ([\w.]+): ", re.MULTILINE)
 """The name of a field in Discord's refusal, which its value may follow."""
 
 
-def set_up(level: int, log_format: LogFormat) -> None:
+def set_up(level: str, log_format: LogFormat) -> None:
     """Log to standard error from `level` up, from libraries in `TALKATIVE` only from their own levels up."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if log_format == "json" else DiscreetFormatter(FORMAT, style="{"))
@@ -37,7 +37,7 @@ def set_up(level: int, log_format: LogFormat) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level)
     for name, least in TALKATIVE.items():
-        logging.getLogger(name).setLevel(max(level, least))
+        logging.getLogger(name).setLevel(max(root.level, least))
 
 
 def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -1,6 +1,5 @@
 """Reads settings from the environment or `.env`, and checks them before anything starts."""
 
-import logging
 import re
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -15,8 +14,6 @@ from msgspec import Struct
 from cogs.running.log_format import LogFormat
 from cogs.serving.quotas import PER_MINUTE
 from cogs.storage.private_files import keep_private
-
-logger = logging.getLogger(__name__)
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 PRIVATE = tuple(map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")))
@@ -192,11 +189,6 @@ def _drawings(given: str, database: str, folder: Path) -> Path | None:
     scheme, _, file = database.partition(":///")
     beside = not given and scheme.startswith("sqlite") and file != ":memory:"
     return Path(file).with_name(DRAWINGS) if beside else None
-
-
-def log_number(settings: Settings) -> int:
-    """Return the level as a number of `logging`."""
-    return logging.getLevelNamesMapping()[settings.log_level]
 
 
 def _number(name: str, given: str, default: int) -> int:

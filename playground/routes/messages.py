@@ -1,6 +1,6 @@
 """Messages in channels, and the bot's answers and follow-ups to interactions."""
 
-from playground import errors, interactions, messages, permissions
+from playground import errors, interactions, messages
 from playground.rest import Request, Route
 from playground.shapes import message_json
 from playground.world import Channel, Interaction, Message
@@ -11,7 +11,7 @@ MESSAGE = MESSAGES + "/{message_id}"
 
 def history(call: Request) -> errors.Plain:
     channel = call.channel()
-    if not permissions.has(call.world.permissions(call.world.bot, channel), "READ_MESSAGE_HISTORY"):
+    if not errors.permits(call.world.permissions(call.world.bot, channel), "READ_MESSAGE_HISTORY"):
         return []
     found, asked = [m for m in channel.messages.values() if m.reader is None], call.request.query
     limit = int(asked.get("limit", 50))
@@ -66,7 +66,7 @@ def _may_send(call: Request, channel: Channel) -> None:
         call.need(channel, "ATTACH_FILES")
     if channel.is_thread and channel.locked:
         held = call.world.permissions(call.world.bot, channel)
-        if not permissions.has(held, "MANAGE_THREADS"):
+        if not errors.permits(held, "MANAGE_THREADS"):
             raise errors.api_error("Thread is locked")
 
 

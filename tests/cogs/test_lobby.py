@@ -9,8 +9,8 @@ import pytest
 from cogs.messages.lobby_card import SHOWN
 from cogs.tables.seating import TIME_OPTIONS
 from engine import GAMES
+from playground.errors import permission_bits
 from playground.faults import Fault
-from playground.permissions import bits
 from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, BOT_ID, Overwrite
 from tests.kit.discord import BotProcess, Scene, SeenMessage
 from tests.kit.nasty import NASTY, tables_of
@@ -313,7 +313,7 @@ async def test_setup_check_tells_refused_pictures_from_refused_words_and_names_a
 
 def deny(s: Scene, *names: str) -> None:
     channel = s.playground.world.channels[int(s.home)]
-    channel.overwrites[BOT_ID] = Overwrite(BOT_ID, member=True, deny=bits(names))
+    channel.overwrites[BOT_ID] = Overwrite(BOT_ID, member=True, deny=permission_bits(names))
 
 
 @pytest.mark.parametrize(("game", "arguments"), [("toy", TOY), ("jump_drive", ("bot.py", "run"))])

@@ -137,7 +137,7 @@ async def test_whatever_breaks_nothing_secret_stands_in_the_log(monkeypatch: pyt
         handlers = list[logging.Handler]()
         for log_format, output in formats.items():
             monkeypatch.setattr("sys.stderr", output)
-            discreet.set_up(logging.DEBUG, log_format)
+            discreet.set_up("DEBUG", log_format)
             handlers += logging.getLogger().handlers
         logging.getLogger().handlers[:] = handlers
         asyncio.get_running_loop().set_exception_handler(discreet.report)

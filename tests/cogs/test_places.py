@@ -11,7 +11,7 @@ import pytest
 from cogs.messages.components import Interaction
 from cogs.messages.places import sees, tags
 from cogs.tables.table import Status
-from playground.permissions import bits
+from playground.errors import permission_bits
 from playground.world import BOT_ID, Overwrite, throw_out
 from tests.kit.discord import BotProcess, Refused, Scene
 from tests.kit.seats import controls, start, use
@@ -153,7 +153,7 @@ async def test_a_post_of_somebody_else_that_stays_untagged_is_told_by_setup_chec
     found, asked = await forum(s, *EVERY)
     forum_of = s.playground.world.channels[int(found)]
     for right in ("deny", "allow"):
-        change = {right: bits(["MANAGE_THREADS"])}
+        change = {right: permission_bits(["MANAGE_THREADS"])}
         forum_of.overwrites[BOT_ID] = Overwrite(BOT_ID, member=True, **change)
         told = (await s.ada.command("setup", "check", channel=asked)).message
         assert ("Another person opened this post" in told.text) is (right == "deny")

@@ -35,7 +35,6 @@ from cogs.tables.jobs import Job, News, OpenDM, PanelKind, Remind
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
 from cogs.tables.table import Status
-from engine.core.prompt import Seat
 from tests.kit import tables
 from tests.kit.images import png
 from tests.kit.people import PATIENCE
@@ -185,12 +184,13 @@ class PlainComposer(Composer):
         users = [user for user in asked if user is not None] or in_lobby.invited(look.table)
         return plain("call " + " ".join(f"<@{user}>" for user in users)) if users else None
 
-    async def hand(self, look: Look, seat: Seat, person: Person, begun: str) -> Message:
+    async def anew(
+        self, look: Look, kind: PanelKind, person: Person, begun: str, channel: int | None = None
+    ) -> Message:
+        if kind != "hand" or (seat := look.table.seat_of(person.user)) is None:
+            return plain(f"{kind} {look.at}")
         prompt = look.prompts.get(seat)
         return plain(f"private {seat} {prompt.kind if prompt else 'waits'}")
-
-    async def anew(self, look: Look, kind: PanelKind, person: Person, begun: str, channel: int) -> Message:
-        return plain(f"{kind} {look.at}")
 
     async def final(self, look: Look, person: Person | None = None) -> Message:
         return plain(f"final {look.table.status}")

@@ -10,7 +10,7 @@ import yarl
 from cogs.delivery.scheduler import TICK
 from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format
-from cogs.running.settings import log_number, read
+from cogs.running.settings import read
 from cogs.service import reviews
 from cogs.storage.database import open_database
 from command_line.running import until_asked_to_end
@@ -23,7 +23,7 @@ async def main() -> int:
     # Nobody plays here while a test waits for a review.
     reviews.NICENESS = 0
     settings = read(os.environ, folder=Path(__file__).parent)
-    log_format.set_up(log_number(settings), settings.log_format)
+    log_format.set_up(settings.log_level, settings.log_format)
     discord.http.Route.BASE = settings.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     everything = "ALL_GAMES" in os.environ

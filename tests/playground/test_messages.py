@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from playground import permissions
+from playground.errors import EVERY_PERMISSION, permission_bits
 from playground.routes import ROUTES
 from playground.world import BOT_ID, BOT_ROLE_ID, GUILD_ID, Overwrite
 from tests.kit.discord import Scene
@@ -151,7 +151,7 @@ async def test_missing_permissions_are_refused(stage: Scene, bot: Bare, missing:
 
 def deny(stage: Scene, permission: str) -> None:
     here = stage.playground.world.channels[int(stage.home)].overwrites
-    here[BOT_ID] = Overwrite(BOT_ID, member=True, deny=permissions.bits([permission]))
+    here[BOT_ID] = Overwrite(BOT_ID, member=True, deny=permission_bits([permission]))
 
 
 async def test_embeds_vanish_without_the_permission_for_them(stage: Scene, bot: Bare) -> None:
@@ -206,7 +206,7 @@ async def _raw(
 
 @pytest.mark.long
 async def test_every_route_is_served(stage: Scene, bot: Bare) -> None:
-    stage.playground.world.roles[BOT_ROLE_ID].permissions = permissions.ALL
+    stage.playground.world.roles[BOT_ROLE_ID].permissions = EVERY_PERMISSION
     await _about_the_bot_and_the_server(stage, bot)
     await _messages(stage, bot)
     await _threads(stage, bot)

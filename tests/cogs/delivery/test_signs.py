@@ -11,7 +11,8 @@ import discord
 import pytest
 from PIL import Image
 
-from cogs.delivery.signs import INVALID, LEASE, TOO_MANY, Signs
+from cogs.delivery.discord_client import MALFORMED
+from cogs.delivery.signs import LEASE, TOO_MANY, Signs
 from cogs.messages.components import Registered
 from cogs.storage.database import Database
 from cogs.storage.users import SettingStore
@@ -67,7 +68,7 @@ class Application:
         if self.faults and (fault := self.faults.pop(0)) is not None:
             raise fault
         if name in self.emojis:
-            raise refusal(400, INVALID)
+            raise refusal(400, MALFORMED)
         if len(self.emojis) >= self.most:
             raise refusal(400, TOO_MANY)
         assert image.startswith(b"\x89PNG") and len(image) <= 256 * 1024
@@ -141,7 +142,7 @@ async def test_a_name_that_is_taken_meanwhile_is_not_doubled(database: Database)
     application = Application()
     twin = signs(application, database)
     full, _ = await twin._named("toy_red")
-    application.faults = [refusal(400, INVALID)]
+    application.faults = [refusal(400, MALFORMED)]
     late = Owned(77, full, application)
 
     async def create(*, name: str, image: bytes) -> Owned:

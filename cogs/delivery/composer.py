@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import discord
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
 from cogs.messages.components import PLAINNESS, Picture, Registered, Sheet, layout, plainer
@@ -126,18 +126,19 @@ class Composer:
     ) -> Sheet:
         """Compose a private message: what only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
+        advice = await asyncio.to_thread(hints.advice, reader) if draft.hint else None
+        if advice is not None and reader.asked is not None and reader.asked.prompt.marked:
+            reader = replace(reader, advised=advice.answer)
         # The picture of a series keeps its section. For other questions, *More* shows the whole picture.
-        series = reader.prompt is not None and reader.prompt.series
-        whole = draft.more and not series
+        whole = draft.more and not (reader.prompt is not None and reader.prompt.series)
         picture = None
         if begun and not whole:
-            picture = await self.pictures.cropped(reader, draft.plan, draft.picked)
+            picture = await self.pictures.cropped(reader, draft.plan, draft.picked or reader.advised)
         # In text mode the options are written out below the question.
         shown = begun and picture is None and reader.asked is not None and not reader.text_mode
         if picture is None and begun:
             picture = await self.pictures.private(reader)
         offered = await self.pictures.offered(reader) if shown else None
-        advice = await asyncio.to_thread(hints.advice, reader) if draft.hint else None
         return sheets.private(
             reader, picture, offered, draft=draft, before=before, place=place, advice=advice
         )

@@ -14,7 +14,7 @@ from cogs.messages.typed_text import Offer
 from cogs.tables.table import Status, hints_allowed
 from engine.core.prompt import Answer
 from engine.core.robots import Advice, Reason
-from render.text.sentences import joined
+from render.text.sentences import grouped, joined
 
 LIMIT = 1500
 """The most characters of a written-out choice."""
@@ -66,8 +66,8 @@ def told(reader: Reader, asked: Asked, found: Advice) -> str:
     if found.answer:
         short = short_names(asked.label, asked.prompt.options) if len(found.answer) > 1 else {}
         names = [short.get(option, asked.label(option).named) for option in found.answer]
-        chosen = joined(names, asked.texts.language)
-        lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
+        chosen = without_markup(fit(grouped(names, asked.texts.language), LIMIT))
+        lines = [reader.say("hint-answer", option=chosen)]
         plan = asked.arranged("")
         keys = [key for row in (plan.rows if plan is not None else ()) for key in row if not key.sign]
         marks = [key.text for key in keys if (key.option,) == found.answer and len(key.text) < 3]

@@ -130,9 +130,7 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
 
 def own_mark(reader: Reader) -> Sheet:
     """Compose the reader's part of the seed, for them alone."""
-    say = reader.say
-    blocks = [f"### {say('mark-heading')}", *_own_mark(reader)]
-    return Sheet((*blocks, f"-# {say('every-topic-shuffle-text')}"), colour=NIGHT)
+    return Sheet((f"### {reader.say('mark-heading')}", *_own_mark(reader)), colour=NIGHT)
 
 
 def _chairs(reader: Reader) -> list[str]:
@@ -204,7 +202,7 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
             components.SelectOption(
                 word,
                 reader.say("lobby-option", option=option, word=label.text),
-                label.note or setting.label.note,
+                (label.note or setting.label.note).replace("`", ""),
                 picked=word == chosen,
             )
             for word, label in setting.words.items()

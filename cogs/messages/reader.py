@@ -18,7 +18,7 @@ from cogs.tables.table import Chair, Status, Table
 from engine.core import errors
 from engine.core.game import Options
 from engine.core.log import Event
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from render.face import Language, Scene
 from render.game_face import Face
 from render.text.catalogue import Catalogue, catalogue
@@ -41,6 +41,8 @@ class Reader(Struct, frozen=True):
     text_mode: bool = False
     signs: bool = False
     """Whether words may have signs beside them."""
+    advised: Answer = ()
+    """What the hint on the screen names: then nothing else is suggested."""
 
     def seeing(self, look: Look) -> Reader:
         """Return the same reader in the same seat, with this state of the table."""
@@ -111,9 +113,10 @@ class Reader(Struct, frozen=True):
         if prompt is None:
             return None
         scene, view = self.scene, self.look.views[self.seat]
+        marked = self.look.game.marked(view, prompt)
         return Asked(
             self.table.id,
-            replace(prompt, marked=self.look.game.marked(view, prompt)),
+            replace(prompt, marked=marked and (self.advised or marked)),
             label=cache(lambda option: self.face.label(option, prompt, view, scene)),
             why=lambda option: self.face.refusal(prompt.closed[option], scene),
             texts=self.texts,

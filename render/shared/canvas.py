@@ -430,8 +430,8 @@ def wrap(text: str, face: Font, size: int, room: int, *, anywhere: bool = False)
 
 
 def _hyphenated(word: str, face: Font, size: int, room: int) -> str:
-    """Return as much of a long word as fits, with a hyphen; at least three letters stay for the next row."""
-    for n in range(max(1, len(word) - 3), 1, -1):
+    """Return as much of a long word as fits, with a hyphen; at least three letters follow, no vowel first."""
+    for n in (n for n in range(max(1, len(word) - 3), 1, -1) if word[n].lower() not in "aeiouyäöü"):
         head = word[:n] + HYPHEN * word[n - 1 : n + 1].isalpha()
         if fonts.width(head, face, size) <= room:
             return head

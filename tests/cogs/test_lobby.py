@@ -57,7 +57,7 @@ async def test_options_are_chosen_in_selects_or_with_the_command(s: Scene) -> No
     assert panel.ephemeral
     await s.ada.select(panel.message, "5", custom_id="jm:1:option:hand")
     await s.bea.wait_for(lambda m: "Hand: 5" in m.text)
-    await s.ada.press(panel.message, "The table")
+    await s.ada.press(panel.message, "Time, hints, robots …")
     await s.ada.once(panel.message, lambda m: "jm:1:option:language" in str(m.raw))
     await s.ada.select(panel.message, "de", custom_id="jm:1:option:language")
     await s.bea.wait_for(lambda m: "Mitspielen" in m.labels)
@@ -113,7 +113,7 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
             return {select["custom_id"].rpartition(":")[2] for select in selects}
 
         assert offered() == wanted
-        await s.ada.press(panel, "Der Tisch")
+        await s.ada.press(panel, "Zeit, Tipps, Roboter …")
         always = {"language", "robots", "level"} | hints
         await s.ada.wait_until(lambda: offered() == {"pace", *always}, what="the other page")
         await s.ada.select(panel, "daily", custom_id="jm:1:option:pace")

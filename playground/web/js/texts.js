@@ -49,7 +49,7 @@ const TEXTS = {
   "empty": ["Nothing has been said here yet. Type / to see what the bot can do.", "Hier wurde noch nichts gesagt. Tippe / und sieh, was der Bot kann."],
   "try-play": ["Type /play, choose a game and send it: a table opens here.", "Tippe /play, wähl ein Spiel und schick es ab: Hier geht ein Tisch auf."],
   "try-robot": ["Alone? Add a robot and start.", "Allein? Setz einen Roboter dazu und fang an."],
-  "try-tab": ["With two: open this page in a second tab and be somebody else there.", "Zu zweit: Öffne diese Seite in einem zweiten Tab und sei dort jemand anderes."],
+  "try-tab": ["Two of you? Open this page in a second tab and be somebody else there.", "Zu zweit: Öffne diese Seite in einem zweiten Tab und sei dort jemand anderes."],
   "try-help": ["New to the games? /learn teaches one while you play it, /help shows how each is played.", "Die Spiele sind dir neu? /learn bringt dir eines beim Spielen bei, /help zeigt, wie jedes gespielt wird."],
   "start": ["This is where {name} begins.", "Hier fängt {name} an."],
   "edited": ["(edited)", "(bearbeitet)"],

@@ -50,11 +50,16 @@ def portrait(design: CardDesign, language: Language, height: int) -> Canvas:
     title = wrap(name_of(design, language), Font.STRONG, LEAST, CARD - 2 * TITLE_PAD, anywhere=True)
     lines = signs.rule_lines(design, language)
     bar = height - BAR
+    if len(lines) > 1 and bar - ROW * len(lines) - TITLE_ROW * len(title) < PRICE + 30:
+        # Two short rules share a row, because the price needs the room above the title.
+        one, other, *rest = sorted(lines, key=lambda parts: card.length(parts, size=LEAST))
+        if card.length(both := [*one, 20, *other], size=LEAST) <= CARD - 2 * TITLE_PAD:
+            lines = [both, *rest]
     rules = bar - 6 - ROW * len(lines)
     foot = rules - 10 - TITLE_ROW * len(title)
     card.image.paste(signs.window(design, CARD, foot), (0, 0))
     card.fill(Box(0, foot, CARD, foot + 3), mix(_paper(design), signs.accent(design), 0.7))
-    _price(card, design, PAD, 12, PRICE)
+    _price(card, design, PAD, 12, min(PRICE, foot - 14))
     _rail(card, design, foot)
     box = Box(TITLE_PAD, foot + 4, CARD - TITLE_PAD, rules + 2)
     card.text(box, name_of(design, language), size=LEAST, face=Font.STRONG, lines=len(title))

@@ -133,6 +133,8 @@ def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
             reader = replace(reading(session, key, seat), language=language)
             asked = reader.asked
             assert asked is not None and advice is not None
+            hinted = replace(reader, advised=advice.answer).asked
+            assert hinted is not None and hinted.prompt.marked == (asked.prompt.marked and advice.answer)
             before, _, after = reader.say("hint-answer", option="?").partition("?")
             line, _, reasons = hints.told(reader, asked, advice).partition("\n")
             marked += bool(re.match(r"-# \w+ ist der Knopf \w+\.|-# That is button \w+\.", reasons))

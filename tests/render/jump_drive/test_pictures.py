@@ -10,7 +10,7 @@ from render.face import Language
 from render.faces import FACES
 from render.jump_drive.art.card import TALL_TILE, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
-from render.jump_drive.scenes.table import final, hand, table, tableau
+from render.jump_drive.scenes.table import LOW, final, hand, table, tableau
 from render.shared.canvas import LEAST
 from render.shared.drawings import icon
 from tests.gallery.jump_drive import position, scene
@@ -56,6 +56,8 @@ def test_every_card_can_be_read_in_every_format(language: Language) -> None:
     for design in DESIGNS.values():
         for card in (portrait(design, language, 372), tile(design, language, TALL_TILE, gives=(18, 12))):
             cut += [text.text for text in card.written if text.cut or text.size < LEAST]
+        price, *others = (text.box for text in portrait(design, language, LOW).written)
+        cut += [design.id for box in others if box.y0 < price.y1 and box.x0 < price.x1]
     assert cut == []
 
 

@@ -97,8 +97,8 @@ jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus? Ode
 jump_drive-question-add-world =
     Welche Welt legst du zu „{ $development }“ ({ $cost ->
         [0] kostenlos
-        [one] dann 1 Karte
-       *[other] dann { $cost } Karten
+        [one] mit Welt: 1 Karte
+       *[other] mit Welt: { $cost } Karten
     }) aus?
 jump_drive-question-conquer-or-pay =
     Eroberst du „{ $world }“, oder bezahlst du { $cost ->

@@ -63,7 +63,7 @@ button-join = Mitspielen
 button-leave = Aufstehen
 button-robot = Roboter dazu
 button-robot-out = Roboter weg
-button-options-time = Der Tisch
+button-options-time = Zeit, Tipps, Roboter …
 button-options-game = Das Spiel
 button-options = Optionen
 button-start = Los!
@@ -288,7 +288,7 @@ story-heading = Was seit deinem letzten Zug geschehen ist
 story-heading-whole = Die ganze Geschichte
 story-nothing = Seit deinem letzten Zug ist nichts geschehen.
 story-empty = Noch ist nichts geschehen.
-news-before = { $count } mehr in `/story`
+news-before = Noch { $count } in `/story`
 news-more =
     { $count ->
         [one] … und davor noch eine Zeile, in `/story`.

@@ -71,7 +71,7 @@ galaxy_trucker-told-seat-short = { $name }: { $state }crew { $crew }, engines { 
 galaxy_trucker-told-state-building = still building,
 galaxy_trucker-told-state-holding = still building, a tile in hand,
 galaxy_trucker-told-state-number = number { $number },
-galaxy_trucker-told-state-flying = { $place }. in flight,
+galaxy_trucker-told-state-flying = place { $place } in flight,
 galaxy_trucker-told-state-gave-up = has given up,
 
 # --- what lies beside

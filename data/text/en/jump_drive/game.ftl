@@ -98,8 +98,8 @@ jump_drive-question-plan-turn = Round { $round }: which card do you play, or do 
 jump_drive-question-add-world =
     Which world do you play with { $development } ({ $cost ->
         [0] free
-        [one] then 1 card
-       *[other] then { $cost } cards
+        [one] with a world: 1 card
+       *[other] with a world: { $cost } cards
     })?
 jump_drive-question-conquer-or-pay =
     Conquer { $world }, or pay { $cost ->

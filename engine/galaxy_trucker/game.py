@@ -160,6 +160,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     heavy = 7
     clear_lead = 60
     doubt = 5
+    view = view_of
 
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
@@ -168,10 +169,6 @@ class GalaxyTrucker(GalaxyTruckerBase):
         # Ruling: G39. No specialists are hired for a ship that another player flies.
         hiring = "none" if options.teams(seats) else options.specialists
         return new_state(options, seats, chance, box=options.played_with, specialists=hiring)
-
-    def view(self, viewer: Seat | None) -> GalaxyTruckerView:
-        """Return what `viewer` may know: all that is public, its own bench, and piles it has looked at."""
-        return view_of(self, viewer)
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:

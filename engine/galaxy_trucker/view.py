@@ -248,7 +248,8 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
 
 
 def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
-    """Return the table as `viewer` (None: a spectator) sees it."""
+    """Return the table as `viewer` (None: a spectator) sees it: all that is public, the viewer's own bench,
+    and piles it has looked at."""
     state = g.state
     return GalaxyTruckerView(
         viewer=viewer,

@@ -23,7 +23,7 @@ from engine.space_mission.questions import EndStandstill, Standstill
 from engine.space_mission.reasons import reasons
 from engine.space_mission.robot import answer
 from engine.space_mission.state import Ending, Place, Player, SpaceMissionOptions, State, deal_again
-from engine.space_mission.view import SpaceMissionView, view_of
+from engine.space_mission.view import view_of
 
 IDLE_ROUNDS = 3
 
@@ -153,6 +153,7 @@ class SpaceMission(SpaceMissionBase):
     reasons = staticmethod(reasons)
     deal_again = staticmethod(deal_again)
     heavy = 2
+    view = view_of
 
     @classmethod
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:
@@ -189,15 +190,6 @@ class SpaceMission(SpaceMissionBase):
             return super().lift(state, version)
         settled = {"host": "0", "fewer_questions": False} if version == 1 else {}
         return {**state, "options": {**state["options"], **settled, "look_at_once": False}}
-
-    @property
-    def first_player(self) -> Seat:
-        """The player who had the first turn."""
-        return self.state.first
-
-    def view(self, viewer: Seat | None) -> SpaceMissionView:
-        """Return what `viewer` may know: the table, its own hand and tiles, and a pile it looks through."""
-        return view_of(self, viewer)
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -166,7 +166,8 @@ def counted(tiles: Iterable[Tile]) -> tuple[TileCount, ...]:
 
 
 def view_of(g: SpaceMissionBase, viewer: Seat | None) -> SpaceMissionView:
-    """Return the table as `viewer` (None: a spectator) sees it."""
+    """Return the table as `viewer` (None: a spectator) sees it: with its own hand and tiles, and a pile it
+    looks through."""
     state = g.state
     return SpaceMissionView(
         viewer=viewer,

@@ -15,7 +15,7 @@ from engine.wormholes.galaxy import RIVAL, LaidBoard, Owner, galaxy_of
 from engine.wormholes.phases import PHASES
 from engine.wormholes.questions import DiscardPassengers
 from engine.wormholes.robot import answer, lasting
-from engine.wormholes.view import WormholesView, view_of
+from engine.wormholes.view import view_of
 
 PLANETS_APART = 3
 """The fewest steps from one planet to another («Two spaces between any two planets»). Ruling: W1."""
@@ -168,20 +168,12 @@ class Wormholes(WormholesBase):
     set_up = staticmethod(set_up)
     deal_again = staticmethod(deal_again)
     heavy = 3
+    view = view_of
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
         """Return the passengers to discard: as few as possible, those with the longest way."""
         return cls.robot(view, prompt) if isinstance(prompt.details, DiscardPassengers) else prompt.marked
-
-    @property
-    def first_player(self) -> Seat:
-        """The player who had the first turn."""
-        return self.state.first
-
-    def view(self, viewer: Seat | None) -> WormholesView:
-        """Return what `viewer` may know: the whole map and its own passengers, but not the deck."""
-        return view_of(self, viewer)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
         """Return each seat's points by line of the score sheet, in the solo game the opponent's last."""

@@ -96,14 +96,14 @@ def turn(g: WormholesBase) -> Steps[str | None]:
     if pilot == state.first:
         state.round += 1
         g.tell(events.RoundBegan(state.round, state.first, g.rounds_left() or 0))
-    if g.player(pilot).ship is None:
-        yield from launch(g, pilot)
     return (yield from rest_of_turn(g))
 
 
 def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
-    """Play what remains of a turn, from one act to the next."""
+    """Play what remains of a turn: the launch, if it is to come, then one act after the other."""
     state, pilot = g.state, g.state.active
+    if g.player(pilot).ship is None:
+        yield from launch(g, pilot)
     while True:
         menu = menu_of(g, pilot)
         act = yield from choose(

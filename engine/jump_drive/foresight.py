@@ -15,7 +15,8 @@ from engine.core import definitions, robots
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, R, Reason, Row, evaluated
 from engine.jump_drive import cards as jd
-from engine.jump_drive import costs, income, phases, planning, questions, robot
+from engine.jump_drive import costs, income, planning, questions, robot
+from engine.jump_drive.base import HAND_LIMIT
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import JumpDriveView
 
@@ -153,8 +154,8 @@ def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[jd.C
         "rate": points,
         "income": cards,
         "hand": hand,
-        "next_hand": min(phases.HAND_LIMIT, hand + cards),
-        "surplus": max(0, hand + cards - phases.HAND_LIMIT),
+        "next_hand": min(HAND_LIMIT, hand + cards),
+        "surplus": max(0, hand + cards - HAND_LIMIT),
         "own_rounds": own_rounds,
         "rival_rounds": known.rival_rounds,
         "rounds": rounds,

@@ -115,7 +115,8 @@ class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
 
 
 def view_of(g: JumpDriveBase, viewer: Seat | None) -> JumpDriveView:
-    """Return the table as `viewer` (None: a spectator) sees it."""
+    """Return the table as `viewer` (None: a spectator) sees it: everything on it and the viewer's own hand,
+    but not the deck."""
     state = g.state
     return JumpDriveView(
         viewer=viewer,

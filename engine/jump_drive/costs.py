@@ -202,13 +202,11 @@ def military_convoy(tableau: Iterable[CardId]) -> CardId | None:
     )
 
 
-def way_to_place_development(
-    tableau: Sequence[CardId], card: CardDesign, *, cards: int, alone: bool
-) -> Payment | Refusal:
-    """Return how a player with `cards` other cards in hand places a development, or why they cannot."""
+def way_to_place_development(tableau: Sequence[CardId], card: CardDesign, *, cards: int) -> Payment | Refusal:
+    """Return how a player with `cards` other cards in hand places a development alone, or why they cannot."""
     if (barred := may_lie(tableau, card)) is not None:
         return barred
-    cost = development_cost(tableau, card, alone=alone)
+    cost = development_cost(tableau, card, alone=True)
     return Payment(cost) if cost <= cards else Refusal("not-enough-cards", {"have": cards, "need": cost})
 
 

@@ -185,12 +185,11 @@ def _score_and_draw(g: JumpDriveBase) -> bool:
 def limit(g: JumpDriveBase) -> Steps[str]:
     """«Hand limit»: let players discard down to ten cards. Then the deal passes to the left."""
     g.state.phase = Phase.LIMIT
-    surplus = {seat: len(g.hand_of(seat)) - HAND_LIMIT for seat in g.in_order()}
     chosen = yield from side_by_side(
         {
-            seat: planning.discard_cards(g, seat, questions.DiscardToLimit(count))
-            for seat, count in surplus.items()
-            if count > 0
+            seat: planning.discard_cards(g, seat, questions.DiscardToLimit(surplus))
+            for seat in g.in_order()
+            if (surplus := len(g.hand_of(seat)) - HAND_LIMIT) > 0
         }
     )
     for seat, cards in chosen.items():

@@ -158,10 +158,9 @@ class SpaceMission(SpaceMissionBase):
     @classmethod
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:
         """Return the first state. «Preparing for the game»: eight of twelve planets, eight tiles at each."""
-        planets, bag = list(PLANETS), list(BAG)
         # Ruling: R26. Some jump number may be on none of the eight planets.
-        chance.shuffle("planets", planets)
-        chance.shuffle("tiles", bag)
+        planets = chance.shuffled("planets", PLANETS)
+        bag = chance.shuffled("tiles", BAG)
         ring = [
             Place(planet, sorted_tiles(bag.pop() for _ in range(TILES_A_PLANET)))
             for planet in planets[:PLANETS_IN_PLAY]

@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import product
 
-from msgspec import Struct
-
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
@@ -211,15 +209,9 @@ END = Act("end")
 DISCARD = Act("discard")
 
 
-class Menu(Struct, frozen=True):
-    """The open and the closed acts of a turn."""
-
-    open: dict[str, Act]
-    closed: dict[str, Refusal]
-
-
-def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
-    """Return every act of the current turn: passengers first, then places, then ways, then the end."""
+def menu_of(g: WormholesBase, pilot: Seat) -> tuple[dict[str, Act], dict[str, Refusal]]:
+    """Return the open and the closed acts of the current turn: passengers first, then places, then ways, then
+    the end."""
     acts: list[Act] = []
     closed: dict[str, Refusal] = {}
     goals = _goals_by_use if g.state.fewer_questions else _goals
@@ -228,7 +220,7 @@ def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
         acts += opened
         closed |= shut
     acts.append(END)
-    return Menu({str(act): act for act in acts}, closed)
+    return {str(act): act for act in acts}, closed
 
 
 Part = tuple[list[Act], dict[str, Refusal]]

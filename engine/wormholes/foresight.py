@@ -97,10 +97,9 @@ def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
 def _candidates(effort: Effort, view: WormholesView, prompt: Prompt) -> list[Answer]:
     """Return the answers worth trying, the usual one first; empty if there is nothing to weigh."""
     usual = robot.answer(view, prompt)
-    if isinstance(prompt.details, LaunchShip):
-        return [usual, *((option,) for option in prompt.options if (option,) != usual)]
-    if isinstance(prompt.details, ChooseWay):
-        return [usual, *((option,) for option in prompt.options if (option,) != usual)][: effort.most]
+    if isinstance(prompt.details, LaunchShip | ChooseWay):
+        found = [usual, *((option,) for option in prompt.options if (option,) != usual)]
+        return found if isinstance(prompt.details, LaunchShip) else found[: effort.most]
     if not isinstance(prompt.details, ChooseAct) or Act.parse(usual[0]).kind == "deliver":
         return [usual]
     seen, found = look_of(view), [usual]

@@ -56,12 +56,10 @@ def set_up(seats: int, options: WormholesOptions, chance: Chance) -> State:
     laid = None
     # Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
     while laid is None or not _all_in_reach(layout, laid):
-        order = list(boards)
-        chance.shuffle("boards", order)
+        order = chance.shuffled("boards", boards)
         laid = _lay_out(seats, layout, order, sides, chance, station_apart=options.station_apart)
     planets, deck = printed.planets_for(seats), printed.BOX.deck_for(seats)
-    cards = [planet for planet in planets for _ in range(deck.copies)]
-    chance.shuffle("deck", cards)
+    cards = chance.shuffled("deck", [planet for planet in planets for _ in range(deck.copies)])
     solo = seats == 1
     # Ruling: W15. Chance decides the first player of a first game.
     if options.starter != "chance":
@@ -115,11 +113,9 @@ def _lay_out(
     if station_apart:
         taken += _places(centres[0], station.station, shape.turns)
     for centre, board in zip(centres[1:], order, strict=True):
-        turns = list(range(6))
-        chance.shuffle("turns", turns)
         side = sides[board.id]
         planets = board.side(side).planets
-        for turn in turns:
+        for turn in chance.shuffled("turns", range(6)):
             here = [place for planet in planets for place in _places(centre, planet.spaces, turn)]
             if all(printed.distance(mine, other) >= PLANETS_APART for mine in here for other in taken):
                 laid.append(LaidBoard(board.id, side, turn))

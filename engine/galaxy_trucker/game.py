@@ -97,12 +97,6 @@ def _ship_class(state: Plain) -> str:
     return str([word for word in classes if word != "none"][max(state["round"], 1) - 1])
 
 
-def _from_2(state: Plain) -> Plain:
-    """Return the state in version 3 (an option for each round after the third), which :func:`_from_3`
-    reads."""
-    return state
-
-
 def _from_3(state: Plain) -> Plain:
     """Return the state in version 4: one option names the classes of all rounds."""
     options = state["options"]
@@ -112,8 +106,9 @@ def _from_3(state: Plain) -> Plain:
     return state
 
 
-STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2, 3: _from_3}
-"""The functions that lift a state from each version to the next."""
+STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: dict, 3: _from_3}
+"""The functions that lift a state from each version to the next. Version 3 has an option for each round after
+the third, which :func:`_from_3` reads like those before."""
 
 EARNED: Mapping[str, Sequence[int]] = {
     "I": (0, 3, 6, 6, 8, 8, 10, 12, 14, 15, 16, 18, 19, 19),

@@ -306,9 +306,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
                 workbench.swap_ships(g)
         case BuildAct("finish", number):
             _weld_last(g, seat)
-            player.number = int(number)
-            g.tell(events.NumberTaken(seat, player.number, 0))
-            specialists.begin_adding(g, seat)
+            specialists.take_number(g, seat, int(number))
         case BuildAct("hold", tile) if bench.choosing is not None:
             _take(g, seat, TileId(tile))
         case BuildAct("hold", tile):
@@ -321,7 +319,8 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
     """«Place», «adjust last»: place the held tile, which can be lifted again until another one is taken."""
-    part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat, held).open[notation])
+    there = workbench.offers_of(g, seat).places(held).open[notation]
+    part = workbench.place(g.player(seat), held, *there)
     g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench
     if bench.adding:
@@ -394,9 +393,6 @@ def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
     # Ruling: G11. The claim queue decides who takes the lowest remaining number first.
     for seat in g.state.workshop.queue:
         if g.player(seat).number is None:
-            number = workbench.free_numbers(g)[0]
-            g.player(seat).number = number
-            g.tell(events.NumberTaken(seat, number, 0))
-            specialists.begin_adding(g, seat)
+            specialists.take_number(g, seat, workbench.free_numbers(g)[0])
     g.tell(events.BuildingEnded(timed_out=True))
     return True

@@ -47,7 +47,8 @@ class Marks:
                 self.open |= dict.fromkeys(map(str, pipe_joints(ship)))
             case questions.LayUniversal():
                 self.open |= dict.fromkeys(universal_squares(ship, permits, strict=workbench.is_strict(g)))
-                self.open |= dict.fromkeys(map(str, _held_universal(player)))
+                if player.bench.held is not None:
+                    self.open |= dict.fromkeys(map(str, universal_ways(ship, player.bench.held, permits)))
             case questions.LayWrongly():
                 self.open |= dict.fromkeys(map(str, _held_wrongly(player)))
             case questions.ChooseSupply():
@@ -160,11 +161,6 @@ def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Squ
         if not strict or {*placement.wrong_parts(trial)} <= before:
             found.append(place)
     return found
-
-
-def _held_universal(player: Player) -> list[Part]:
-    held = player.bench.held
-    return [] if held is None else universal_ways(player.ship, held, player.permits)
 
 
 def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:

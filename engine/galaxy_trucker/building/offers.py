@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from engine.core.ask import Late, refusal
 from engine.core.errors import Refusal
 from engine.core.prompt import Offered, Row
-from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.places import Places, room_on
+from engine.galaxy_trucker.building.places import Newest, Places, room_on
 from engine.galaxy_trucker.building.ranking import Site, standing_on
 from engine.galaxy_trucker.questions import options as written
-from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import Permits
 
@@ -22,7 +20,9 @@ from engine.galaxy_trucker.state.specialists import Permits
 class Offers:
     """Placements of tiles on a ship as it is, cached because a builder is offered each again and again."""
 
-    def __init__(self, ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> None:
+    def __init__(
+        self, ship: Ship, permits: Permits, strict: bool, moves: bool, *, before: Offers | None
+    ) -> None:
         self.room = room_on(ship, strict=strict, permits=permits)
         self._ship, self._permits, self._strict, self._moves = ship, permits, strict, moves
         self._named: dict[tuple[TileId, bool], tuple[str, ...]] = {}
@@ -87,24 +87,8 @@ class Offers:
         return self._needed[square]
 
 
-def offers_on(ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> Offers:
-    """Return the placements on a ship as it is."""
-    parts = tuple(ship.parts.values())
-    return _offers(ship.board, parts, tuple(ship.markers), permits, strict=strict, moves=moves)
-
-
-@lru_cache(maxsize=64)
-def _offers(
-    board: BoardId,
-    parts: tuple[Part, ...],
-    markers: tuple[Marker, ...],
-    permits: Permits,
-    *,
-    strict: bool,
-    moves: bool,
-) -> Offers:
-    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
-    return Offers(ship, permits, strict=strict, moves=moves)
+OFFERS = Newest(Offers, most=64)
+"""Has the placements on a ship, with permits, as it is."""
 
 
 class Placements:

@@ -183,14 +183,11 @@ def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:
 def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
     """Give the chosen number, otherwise the next higher free one, otherwise the highest free one.
 
-    Without a choice, give the lowest. Won claims that can no longer be used go to the belt.
+    Without a choice, give the lowest.
     """
-    player, free = g.player(seat), workbench.free_numbers(g)
-    wanted = player.bench.wanted or free[0]
-    player.number = next((number for number in free if number >= wanted), free[-1])
-    g.tell(events.NumberTaken(seat, player.number, player.bench.spent))
-    specialists.clear_tray(g, seat)
-    specialists.begin_adding(g, seat)
+    free = workbench.free_numbers(g)
+    wanted = g.player(seat).bench.wanted or free[0]
+    specialists.take_number(g, seat, next((number for number in free if number >= wanted), free[-1]))
 
 
 def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:

@@ -7,8 +7,14 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.specialists import Guard, Inspector, printed
 from engine.galaxy_trucker.building.marking import tell_markers
-from engine.galaxy_trucker.building.workbench import place, places_for, take_away
-from engine.galaxy_trucker.events.building import PartsWelded, PileLookedAt, PilesLookedAt, TilesReturned
+from engine.galaxy_trucker.building.workbench import offers_of, place, take_away
+from engine.galaxy_trucker.events.building import (
+    NumberTaken,
+    PartsWelded,
+    PileLookedAt,
+    PilesLookedAt,
+    TilesReturned,
+)
 from engine.galaxy_trucker.events.specialists import FireAlarmCalled
 from engine.galaxy_trucker.questions.building import AddLastTile, LookOn, PlaceLastTile
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
@@ -106,12 +112,18 @@ def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
     g.tell(FireAlarmCalled(seat, 0, laps))
 
 
-def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Con artist A»: let a player who has taken a number add as many components as the class allows."""
+def take_number(g: GalaxyTruckerBase, seat: Seat, number: int) -> None:
+    """Let a player start from that place. Won claims that can no longer be used go to the belt.
+
+    «Con artist A»: the player may still add as many components as the class allows.
+    """
+    player = g.player(seat)
+    player.number = number
+    g.tell(NumberTaken(seat, number, player.bench.spent))
+    clear_tray(g, seat)
     if may(g, seat, "con_artist", "a"):
-        bench = g.player(seat).bench
-        bench.late, bench.adding, bench.finishing = g.level.level, True, False
-        g.player(seat).permits = permits_of(g, seat, "finished")
+        player.bench.late, player.bench.adding, player.bench.finishing = g.level.level, True, False
+        player.permits = permits_of(g, seat, "finished")
 
 
 def stop_adding(g: GalaxyTruckerBase, seats: Iterable[Seat]) -> None:
@@ -154,12 +166,12 @@ def _add_last(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     player = g.player(seat)
     before = list(player.ship.markers)
     while True:
-        face_up = [*g.state.workshop.belt, *player.set_aside]
-        fitting: dict[str, TileId | None] = {tile: tile for tile in face_up if places_for(g, seat, tile).open}
+        face_up, offers = [*g.state.workshop.belt, *player.set_aside], offers_of(g, seat)
+        fitting: dict[str, TileId | None] = {tile: tile for tile in face_up if offers.places(tile).open}
         tile = yield from choose(seat, AddLastTile(), {**fitting, NONE: None}, default=NONE)
         if tile is None:
             return
-        there = places_for(g, seat, tile).open
+        there = offers.places(tile).open
         notation = yield from choose(
             seat, PlaceLastTile(tile), {option: option for option in (*there, BACK)}, default=BACK
         )

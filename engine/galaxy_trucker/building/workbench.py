@@ -13,8 +13,8 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building import places, ranking
-from engine.galaxy_trucker.building.offers import Moves, Offers, offers_on
+from engine.galaxy_trucker.building import ranking
+from engine.galaxy_trucker.building.offers import OFFERS, Moves, Offers
 from engine.galaxy_trucker.building.placement import lay, take_up
 from engine.galaxy_trucker.events.building import PileClosed, ShipsSwapped, SquaresForbidden
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -40,15 +40,10 @@ def loose_tiles(player: Player) -> list[TileId]:
     return [*player.bench.hand, *player.bench.tray, *player.set_aside]
 
 
-def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> places.Places:
-    """Return the placements of a loose tile in every turn."""
-    return offers_of(g, seat).places(tile)
-
-
 def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
     """Return a builder's placements on their ship as it is, or on another one."""
-    player, ship = g.player(seat), ship or g.player(seat).ship
-    return offers_on(ship, player.permits, strict=is_strict(g), moves=g.state.moves)
+    player = g.player(seat)
+    return OFFERS.of(ship or player.ship, player.permits, is_strict(g), g.state.moves)
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat, others: Mapping[str, str]) -> Mapping[str, str]:

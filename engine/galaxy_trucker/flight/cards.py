@@ -140,25 +140,22 @@ def _first_to_stop(
         wanted = yield from side_by_side(
             {pilot: _wants(g, pilot, kind, card, ahead=ahead) for ahead, pilot in enumerate(able)}
         )
-        return _told(g, next((pilot for pilot in able if wanted[pilot]), None))
-    for pilot in g.flight_order():
-        wants = yield from _wants(g, pilot, kind, card)
-        if wants and card.shots:
-            g.tell(events.WreckFired(pilot))
-            g.state.encounter.fired = pilot
-            yield from hazards.fly_through(g, card.hits, [pilot])
+        for pilot in able:
+            if wanted[pilot]:
+                return pilot
+    else:
+        for pilot in g.flight_order():
             wants = yield from _wants(g, pilot, kind, card)
-            g.state.encounter.fired = None
-        if wants:
-            return pilot
-    return _told(g, None)
-
-
-def _told(g: GalaxyTruckerBase, pilot: Seat | None) -> Seat | None:
-    """Return who stops, and tell everyone if nobody does."""
-    if pilot is None:
-        g.tell(events.NobodyStopped())
-    return pilot
+            if wants and card.shots:
+                g.tell(events.WreckFired(pilot))
+                g.state.encounter.fired = pilot
+                yield from hazards.fly_through(g, card.hits, [pilot])
+                wants = yield from _wants(g, pilot, kind, card)
+                g.state.encounter.fired = None
+            if wants:
+                return pilot
+    g.tell(events.NobodyStopped())
+    return None
 
 
 def _wants(

@@ -5,7 +5,6 @@ who declares a strength names the double engines or cannons to power, one energy
 """
 
 from collections.abc import Collection, Mapping
-from itertools import product
 from typing import NewType
 
 from engine.galaxy_trucker.box.cards import Hit
@@ -13,7 +12,7 @@ from engine.galaxy_trucker.box.components import SMOOTH, Alien
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of, square
 from engine.galaxy_trucker.ship.crew import armed, has_weapons
-from engine.galaxy_trucker.ship.energy import cheapest, feeders, payment, solars
+from engine.galaxy_trucker.ship.energy import feeders, payment, selections, solars
 from engine.galaxy_trucker.ship.ship import Ship
 
 ALIEN_BONUS = 2
@@ -105,13 +104,7 @@ def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
     group are equally strong, those of the first group strongest."""
     if not solars(ship):
         return [[place for group in groups for place in group][: ship.tokens_left]]
-    found: list[list[Square]] = []
-    for counts in product(*(range(len(group) + 1) for group in groups)):
-        wanted = {str(n): (group, count) for n, (group, count) in enumerate(zip(groups, counts, strict=True))}
-        powered = cheapest(ship, wanted)
-        if payment(ship, powered) is not None:
-            found.append(powered)
-    return found
+    return [powered for powered in selections(ship, *groups) if payment(ship, powered) is not None]
 
 
 def shields(ship: Ship, side: Side) -> list[Square]:

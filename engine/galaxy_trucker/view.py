@@ -250,7 +250,8 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
 def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
     """Return the table as `viewer` (None: a spectator) sees it: all that is public, the viewer's own bench,
     and piles it has looked at."""
-    state, loading = g.state, None if viewer is None else g.player(viewer).loading
+    state = g.state
+    loading = None if viewer is None else g.player(viewer).loading
     return GalaxyTruckerView(
         viewer=viewer,
         waiting=g.waiting,
@@ -292,7 +293,8 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
     while_building = g.state.moment is Moment.BUILDING
     # In shifts, current work is hidden from the others.
     in_private = while_building and g.state.options.building == "rounds" and player.works
-    hidden, building = seat != viewer and in_private, while_building and player.number is None
+    hidden = seat != viewer and in_private
+    building = while_building and player.number is None
     return SeatView(
         seat=seat,
         colour=list(Colour)[seat],

@@ -18,7 +18,7 @@ from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight import cargo, energy, expansion_cards, hazards
 from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
-from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NONE, Numbered
 from engine.galaxy_trucker.ship.ship import Figure, Ship
@@ -379,7 +379,7 @@ def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
         part = None if place is None else g.ship(victim).parts.get(place)
         g.tell(events.SabotageTried(victim, place, column + row, attempt, part is not None))
         if part is not None:
-            yield from hazards.destroy(g, victim, part)
+            yield from hazards.destroy_together(g, victim, [part.square])
             return
     g.tell(events.SabotageFailed(victim))
 

@@ -75,7 +75,8 @@ def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True)
 
 
 def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square]) -> Steps[None]:
-    """Destroy several parts at once, then everything that is no longer joined to the kept piece."""
+    """«Destroying a tile»: lose one or several parts at once, then everything that is no longer joined to the
+    kept piece."""
     ship = g.ship(pilot)
     doomed = with_charges(ship, squares)
     if doomed:
@@ -371,11 +372,6 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
             if cannon is not None:
                 g.tell(events.MeteorShot(pilot, cannon))
                 return
-    yield from destroy(g, pilot, part)
-
-
-def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
-    """«Destroying a tile»: lose the part, then everything that is not joined to the kept piece."""
     yield from destroy_together(g, pilot, [part.square])
 
 

@@ -136,17 +136,16 @@ def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
     return [place for place, looks in sorted(found, key=lambda one: one[1].sort.powered)]
 
 
-def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
-    """Return the crew that counts when crews are compared («Crew size»): armed crew double, with astrobots of
-    stations `awake`."""
-    robots = sum(ship.face(place).sort.robots for place in awake)
-    weapons = sum(armed(ship, place, awake) for place in dict.fromkeys((*ship.crew, *awake)))
-    return ship.crew_size + robots + weapons
-
-
 def crew_required(ship: Ship, awake: Collection[Square] = ()) -> int:
     """Return the crew that counts for a minimum («Crew size»): figures, and astrobots of stations `awake`."""
     return ship.crew_size + sum(ship.face(place).sort.robots for place in awake)
+
+
+def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
+    """Return the crew that counts when crews are compared («Crew size»): armed crew double, with astrobots of
+    stations `awake`."""
+    weapons = sum(armed(ship, place, awake) for place in dict.fromkeys((*ship.crew, *awake)))
+    return crew_required(ship, awake) + weapons
 
 
 def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:

@@ -35,7 +35,6 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"windows", "view"},
         {"building"},
         {"flight"},
-        {"money"},
         {"events", "team"},
         {"state"},
         {"ship"},

@@ -195,9 +195,6 @@ def side_by_side(steps: Mapping[Seat, Steps[T]]) -> Steps[dict[Seat, T]]:
 class Task(Generic[T]):
     """A running procedure. `open` holds its questions; it is empty once the procedure has ended."""
 
-    done: bool
-    result: T | None
-
     def __init__(self, steps: Steps[T], *, owner: Seat | None = None) -> None:
         self._steps = steps
         self._owner = owner
@@ -215,7 +212,7 @@ class Task(Generic[T]):
         self.raced = False
         """Whether the last step came from a race."""
         self.done = False
-        self.result = None
+        self.result: T | None = None
         self._resume(None)
 
     def answer(self, seat: Seat, answer: Answer) -> None:

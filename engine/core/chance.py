@@ -18,7 +18,7 @@ changed a mark after that.
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -28,10 +28,6 @@ from engine.core.prompt import Seat
 T = TypeVar("T")
 
 _SPACE = 1 << 256
-
-
-def _keyed(seed: bytes) -> hmac.HMAC:
-    return hmac.new(seed, digestmod="sha256")
 
 
 def commitment(secret: bytes) -> str:
@@ -107,7 +103,7 @@ class Chance:
         assert len(seed) == 32, "a seed has 32 bytes"
         self.luck = luck or Luck({}, [0] * (seats + 1))
         self._game = game
-        self._keyed = _keyed(bytes.fromhex(self.luck.seed) or seed)
+        self._keyed = hmac.new(bytes.fromhex(self.luck.seed) or seed, digestmod="sha256")
         """HMAC with the seed, copied for each number: a round may take hundreds of them."""
         self.journal = journal
         """Records every number and shuffle, for the record that anyone can check."""
@@ -115,7 +111,7 @@ class Chance:
     def reseed(self, seed: bytes) -> None:
         """Continue with other numbers, each stream from its current place."""
         self.luck.seed = seed.hex()
-        self._keyed = _keyed(seed)
+        self._keyed = hmac.new(seed, digestmod="sha256")
 
     def number(self, stream: str, below: int) -> int:
         """Return the next number of `stream`, from 0 to `below` - 1, all equally likely."""
@@ -147,6 +143,12 @@ class Chance:
         self.journal = journal
         if journal is not None:
             journal.append(Shuffle(stream, start, tuple(order)))
+
+    def shuffled(self, stream: str, things: Iterable[T]) -> list[T]:
+        """Return these things in a shuffled order."""
+        mixed = list(things)
+        self.shuffle(stream, mixed)
+        return mixed
 
     def draw(self, pile: list[T], to: Seat | None) -> T:
         """Take the top (the last thing) off a face-down pile, for one seat or, with None, face up for all."""

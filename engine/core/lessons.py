@@ -82,18 +82,15 @@ def due(
     There is at most one line on each, in the order of the lesson; after the last line there are none.
     """
     told = [(type(event).__name__, msgspec.structs.asdict(event)) for event in events]
+    asked = [] if prompt is None else [(prompt.kind, prompt.about)]
     found: list[Step] = []
     ends = {step.say for step in lesson.step if step.last}
     for step in lesson.step:
         known = {*said, *(line.say for line in found)}
         if step.say in known or (step.last and known & ends) or (step.since and step.since not in said):
             continue
-        if step.after:
-            first = not any(line.after for line in found)
-            if first and any(kind == step.after and step.fits(fields) for kind, fields in told):
-                found.append(step)
-            continue
-        first = not any(line.before for line in found)
-        if first and prompt is not None and prompt.kind == step.before and step.fits(prompt.about):
+        wanted, things = (step.after, told) if step.after else (step.before, asked)
+        first = not any(bool(line.after) == bool(step.after) for line in found)
+        if first and any(kind == wanted and step.fits(fields) for kind, fields in things):
             found.append(step)
     return tuple(sorted(found, key=lambda step: not step.after))

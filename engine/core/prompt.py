@@ -222,18 +222,9 @@ class Prompt(Struct, frozen=True):
         Answers name options and are checked against the current ones, so a click of a moment ago is still
         valid.
         """
-        was = self
-        if racing:
-            was = msgspec.structs.replace(
-                self,
-                offered=now.offered,
-                closed=now.closed,
-                default=now.default,
-                twice=now.twice,
-                also=now.also,
-                pauses=now.pauses,
-            )
-        return msgspec.structs.replace(was, serial=now.serial) == now
+        others = ("offered", "closed", "default", "twice", "also", "pauses") if racing else ()
+        as_now = {name: getattr(now, name) for name in ("serial", *others)}
+        return msgspec.structs.replace(self, **as_now) == now
 
     def asks_the_same(self, other: Prompt) -> bool:
         """Return whether :meth:`question` is the same text for both."""

@@ -100,6 +100,11 @@ class Learned(Definition, Generic[R], frozen=True):
     """What one of each counted thing adds."""
 
 
+def within(bound: int, number: int) -> int:
+    """Return the number, or the nearer bound if it is beyond `bound` or below minus that."""
+    return max(-bound, min(bound, number))
+
+
 def evaluated(rows: Iterable[tuple[Row, int]], thoughts: Row) -> int:
     """Return how good a position is in which these rows count, each so often: log odds in units of `UNIT`².
 

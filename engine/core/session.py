@@ -319,9 +319,8 @@ class Session:
 
     def fork(self) -> Session:
         """Return a copy that cannot undo beyond the current phase."""
-        newest = self.checkpoints[-1]
-        lines = [line for line in self.lines if line.at >= newest.at]
-        return self.restored(newest, lines)
+        lines = [line for line in self.lines if line.at >= self.checkpoint.at]
+        return self.restored(self.checkpoint, lines)
 
     def restored(self, checkpoint: Checkpoint, lines: Sequence[log.Line] = ()) -> Session:
         """Return this game at one of its checkpoints, with these lines since. Raises ReplayDiverged."""
@@ -334,8 +333,7 @@ class Session:
         self.game.chance.reseed(seed)
 
     def _copy(self, written: Sequence[log.Written]) -> Session:
-        lines = [one.line for one in written]
-        return self.restored(self.checkpoints[0], lines)
+        return self.restored(self.checkpoints[0], [one.line for one in written])
 
     def _rebuild(self, broken: log.Written) -> None:
         """Go back to the position before a line that was refused or on which a rule broke."""

@@ -1,4 +1,5 @@
-"""One game of Galaxy Trucker: its phases, what it offers in its windows, and its end.
+"""One game of Galaxy Trucker: the beginning of the game and of a round, its phases, what it offers in its
+windows, and its end.
 
 ``round`` → ``shift`` (or ``ready`` and ``live``) again and again → (``last-tile`` →) ``inspect`` → ``board``
 → ``launch`` → ``card`` and ``adventure`` again and again → ``payout`` → ``round`` or the end.
@@ -14,29 +15,129 @@ from engine.core.chance import Chance
 from engine.core.game import Mix, Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.galaxy_trucker.box import components
+from engine.galaxy_trucker.box.board import BOARDS_OF, PRICES, BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import Planets, card_of
+from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES, SHAPES, Shape
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building import inspection, shifts
 from engine.galaxy_trucker.building.live import get_ready, live
-from engine.galaxy_trucker.building.set_up import begin_round, new_state
 from engine.galaxy_trucker.building.specialists import last_tile
 from engine.galaxy_trucker.events import building, flight, specialists
 from engine.galaxy_trucker.events import payout as paid
 from engine.galaxy_trucker.flight.cargo import gain, in_bank
 from engine.galaxy_trucker.flight.flight import adventure, board_crew, launch, next_card
-from engine.galaxy_trucker.flight.payout import award_architect, payout
-from engine.galaxy_trucker.money import offer_insurance
+from engine.galaxy_trucker.flight.money import award_architect, offer_insurance, payout
 from engine.galaxy_trucker.options import FORMERLY, GalaxyTruckerOptions, words_of_today
 from engine.galaxy_trucker.questions.flight import GIVING_UP, SetOrders
 from engine.galaxy_trucker.reasons import built_better, reasons, worth_of_built
 from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import ROBOTS
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
+from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window, make_piles
 from engine.galaxy_trucker.state.orders import AT_FIRST, Orders, followed
-from engine.galaxy_trucker.state.state import Moment, Player, State, deal_again
+from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop, deal_again
+from engine.galaxy_trucker.team import permits_of, stowage_of
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
-from engine.galaxy_trucker.windows.building import finish_ships, pay_planner, use_before_building
+from engine.galaxy_trucker.windows.building import (
+    finish_ships,
+    hire,
+    hire_at_first,
+    pay_planner,
+    use_before_building,
+)
 from engine.galaxy_trucker.windows.flight import sabotage, use_after_flight, use_before_flight
-from engine.galaxy_trucker.windows.hiring import hire, hire_at_first
+
+
+def new_state(
+    options: GalaxyTruckerOptions,
+    seats: int,
+    chance: Chance,
+    *,
+    box: components.Box = "base",
+    classes: tuple[ShipClass, ...] = (),
+    specialists: Hiring = "none",
+) -> State:
+    """Return the state of a new game. «Set-up»: players start without credits. With the expansion, components
+    are removed unseen, and specialists are shuffled.
+
+    Ships and cards come with the first round.
+    """
+    if box == "base":
+        specialists = "none"
+    classes = classes or options.rounds
+    orders = AT_FIRST if options.fewer_questions else Orders()
+    orders = orders if options.fewer_visits else orders.changed("shields=ask")
+    return State(
+        options=options,
+        own_questions=options.own_questions,
+        moves=options.moves,
+        booklet=options.booklet,
+        large_draws=options.large_draws,
+        fewer_questions=options.fewer_questions,
+        fewer_visits=options.fewer_visits,
+        players=[Player(Ship(BOARDS_OF[classes[0]][0]), orders=orders) for _ in range(seats)],
+        box=box,
+        classes=classes,
+        intruders=options.intruders,
+        removed=[] if box == "base" else _taken_out(seats, classes, chance),
+        specialists=specialists,
+        applicants=[] if specialists == "none" else chance.shuffled("specialists", SPECIALISTS),
+    )
+
+
+def _taken_out(seats: int, classes: tuple[ShipClass, ...], chance: Chance) -> list[components.TileId]:
+    """Return the removed components («Scarcity in the warehouse»): from both boxes, for the whole game."""
+    tiles = chance.shuffled("scarcity", components.TILES_OF["expansion"])
+    count = components.SCARCITY.tiles_removed(seats, class_iv="IV" in classes)
+    return components.in_printed_order(tiles[:count])
+
+
+def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
+    """«Round set-up»: begin with new ships, a shuffled warehouse and four piles of adventure cards. Credits
+    stay."""
+    state = g.state
+    state.round += 1
+    state.moment = Moment.BUILDING
+    boards = _boards(g)
+    state.players = [
+        Player(Ship(board), old.credits, orders=old.orders, pay=old.pay, team=old.team)
+        for board, old in zip(boards, state.players, strict=True)
+    ]
+    for colour, player in zip(components.Colour, state.players, strict=False):
+        if player.ship.plan.start is not None:
+            player.ship.put(Part(components.STARTING_CABINS[colour], player.ship.plan.start))
+    stack = g.chance.shuffled("tiles", g.warehouse)
+    queue = g.chance.shuffled("queue", g.all_seats)
+    state.workshop = Workshop(stack=stack, stack_before=len(stack), queue=queue)
+    shifts.first_stage(g, state.workshop)
+    make_piles(g)
+    state.prices, state.arrival_rewards, state.best_looking_reward = dict(PRICES), (), None
+    g.tell(building.RoundBegan(state.round, len(state.classes), state.ship_class))
+    if state.round == 2 and state.booklet and g.began_with_trial_flight:
+        g.tell(building.FullRulesBegan(live=state.options.building == "live"))
+    for team in state.options.teams(g.seat_count):
+        g.tell(building.PartnersNamed(*team))
+    if state.round == 1 and state.removed:
+        g.tell(building.TilesTakenOut(len(state.removed)))
+    for seat in g.all_seats:
+        if (shape := SHAPES.get(boards[seat])) is not None:
+            g.tell(building.BoardDrawn(seat, shape.front.id, shape.rear.id))
+    yield from g.open_window(Window.BEFORE_BUILDING)
+    for seat in g.all_seats:
+        g.player(seat).permits = permits_of(g, seat)
+        g.ship(seat).stowage = stowage_of(g, seat)
+    return "ready" if state.options.building == "live" else "shift"
+
+
+def _boards(g: GalaxyTruckerBase) -> list[BoardId]:
+    """Return the board of each seat: one for all; in «Class IV», two halves each, drawn for good."""
+    if g.state.ship_class != "IV":
+        return [BOARDS_OF[g.state.ship_class][0]] * g.seat_count
+    fronts = g.chance.shuffled("front halves", FRONT_HALVES.values())
+    rears = g.chance.shuffled("rear halves", REAR_HALVES.values())
+    return [Shape(front, rear).id for front, rear in zip(fronts, rears, strict=True)][: g.seat_count]
+
 
 PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
     "round": begin_round,
@@ -53,12 +154,8 @@ PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
 }
 
 
-#
-# A step works on plain values, as in JSON, because the current Structs do not fit earlier states.
-
-
 Plain = dict[str, Any]
-"""A stored state, or a part of one, as plain values."""
+"""A stored state, or a part of one, as plain values: the current Structs do not fit earlier states."""
 
 
 def lifted(state: Plain, version: int) -> Plain:
@@ -97,12 +194,6 @@ def _ship_class(state: Plain) -> str:
     return str([word for word in classes if word != "none"][max(state["round"], 1) - 1])
 
 
-def _from_2(state: Plain) -> Plain:
-    """Return the state in version 3 (an option for each round after the third), which :func:`_from_3`
-    reads."""
-    return state
-
-
 def _from_3(state: Plain) -> Plain:
     """Return the state in version 4: one option names the classes of all rounds."""
     options = state["options"]
@@ -112,8 +203,9 @@ def _from_3(state: Plain) -> Plain:
     return state
 
 
-STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2, 3: _from_3}
-"""The functions that lift a state from each version to the next."""
+STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: dict, 3: _from_3}
+"""The functions that lift a state from each version to the next. Version 3 has an option for each round after
+the third, which :func:`_from_3` reads like those before."""
 
 EARNED: Mapping[str, Sequence[int]] = {
     "I": (0, 3, 6, 6, 8, 8, 10, 12, 14, 15, 16, 18, 19, 19),
@@ -160,6 +252,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     heavy = 7
     clear_lead = 60
     doubt = 5
+    view = view_of
 
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
@@ -168,10 +261,6 @@ class GalaxyTrucker(GalaxyTruckerBase):
         # Ruling: G39. No specialists are hired for a ship that another player flies.
         hiring = "none" if options.teams(seats) else options.specialists
         return new_state(options, seats, chance, box=options.played_with, specialists=hiring)
-
-    def view(self, viewer: Seat | None) -> GalaxyTruckerView:
-        """Return what `viewer` may know: all that is public, its own bench, and piles it has looked at."""
-        return view_of(self, viewer)
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:

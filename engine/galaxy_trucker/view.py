@@ -25,7 +25,7 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import EncounterView as EncounterView
 from engine.galaxy_trucker.state.orders import Orders
 from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, PlannerMark
-from engine.galaxy_trucker.state.state import Moment, Pay, Player, Stage, Zone
+from engine.galaxy_trucker.state.state import Moment, Pay, Stage, Zone
 from engine.galaxy_trucker.team import who_may
 
 
@@ -248,8 +248,10 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
 
 
 def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
-    """Return the table as `viewer` (None: a spectator) sees it."""
+    """Return the table as `viewer` (None: a spectator) sees it: all that is public, the viewer's own bench,
+    and piles it has looked at."""
     state = g.state
+    loading = None if viewer is None else g.player(viewer).loading
     return GalaxyTruckerView(
         viewer=viewer,
         waiting=g.waiting,
@@ -269,7 +271,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         deck=len(state.deck),
         card=state.card,
         encounter=convert(state.encounter, EncounterView, from_attributes=True),
-        ramp=_ramp(g, viewer),
+        ramp=None if loading is None else tuple(loading.ramp),
         prices=state.prices,
         orders=None if viewer is None else g.player(viewer).orders,
         used=tuple(state.used),
@@ -282,20 +284,17 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
     )
 
 
-def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:
-    """Return whether this player's current work is hidden from the others."""
-    shifts = g.state.options.building == "rounds"
-    return shifts and g.state.moment is Moment.BUILDING and player.works
-
-
 def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
     player = g.player(seat)
     ship = player.ship
     if player.loading is not None and seat == viewer:
         ship = ship.copy()
         ship.goods = player.loading.goods
-    hidden = seat != viewer and _in_private(g, player)
-    building = g.state.moment is Moment.BUILDING and player.number is None
+    while_building = g.state.moment is Moment.BUILDING
+    # In shifts, current work is hidden from the others.
+    in_private = while_building and g.state.options.building == "rounds" and player.works
+    hidden = seat != viewer and in_private
+    building = while_building and player.number is None
     return SeatView(
         seat=seat,
         colour=list(Colour)[seat],
@@ -323,11 +322,6 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         marks=tuple(player.marks) if seat == viewer or "planner.b" in player.used else (),
         foretold=None if player.foretold is None else tuple(player.foretold),
     )
-
-
-def _ramp(g: GalaxyTruckerBase, viewer: Seat | None) -> tuple[Good, ...] | None:
-    loading = None if viewer is None else g.player(viewer).loading
-    return None if loading is None else tuple(loading.ramp)
 
 
 def ship_view(ship: Ship, *, fresh: tuple[Square, ...] = ()) -> ShipView:

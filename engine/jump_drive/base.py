@@ -11,6 +11,8 @@ from engine.jump_drive import costs, income
 from engine.jump_drive.cards import CardId
 from engine.jump_drive.events import CardsDrawn, DeckReshuffled, DrawReason
 
+HAND_LIMIT = 10
+
 
 class Phase(StrEnum):
     """The stages of a round."""

@@ -202,21 +202,17 @@ def military_convoy(tableau: Iterable[CardId]) -> CardId | None:
     )
 
 
-def way_to_place_development(
-    tableau: Sequence[CardId], card: CardDesign, *, cards: int, alone: bool
-) -> Payment | Refusal:
-    """Return how a player with `cards` other cards in hand places a development, or why they cannot."""
-    barred = may_lie(tableau, card)
-    if barred is not None:
+def way_to_place_development(tableau: Sequence[CardId], card: CardDesign, *, cards: int) -> Payment | Refusal:
+    """Return how a player with `cards` other cards in hand places a development alone, or why they cannot."""
+    if (barred := may_lie(tableau, card)) is not None:
         return barred
-    cost = development_cost(tableau, card, alone=alone)
+    cost = development_cost(tableau, card, alone=True)
     return Payment(cost) if cost <= cards else Refusal("not-enough-cards", {"have": cards, "need": cost})
 
 
 def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: int) -> list[Way] | Refusal:
     """Return every way to place a world with `cards` other cards in hand, conquest first, or a refusal."""
-    barred = may_lie(tableau, card)
-    if barred is not None:
+    if (barred := may_lie(tableau, card)) is not None:
         return barred
     ways: list[Way] = []
     refusal: Refusal | None = None
@@ -260,8 +256,7 @@ def way_to_place_second_world(
     `spent` is the military that went into the first world, None if that was paid for: then a Colony Convoy
     requires the second one to be paid for, too; otherwise a Military Convoy requires it to be conquered.
     """
-    barred = may_lie(tableau, card)
-    if barred is not None:
+    if (barred := may_lie(tableau, card)) is not None:
         return barred
     if spent is not None:
         if not card.is_military:

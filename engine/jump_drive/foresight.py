@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from engine.core import definitions, robots
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import AHEAD, R, Reason, Row, evaluated
+from engine.core.robots import AHEAD, R, Reason, Row, evaluated, within
 from engine.jump_drive import cards as jd
-from engine.jump_drive import costs, income, phases, planning, questions, robot
+from engine.jump_drive import costs, income, planning, questions, robot
+from engine.jump_drive.base import HAND_LIMIT
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import JumpDriveView
 
@@ -153,17 +154,17 @@ def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[jd.C
         "rate": points,
         "income": cards,
         "hand": hand,
-        "next_hand": min(phases.HAND_LIMIT, hand + cards),
-        "surplus": max(0, hand + cards - phases.HAND_LIMIT),
+        "next_hand": min(HAND_LIMIT, hand + cards),
+        "surplus": max(0, hand + cards - HAND_LIMIT),
         "own_rounds": own_rounds,
         "rival_rounds": known.rival_rounds,
         "rounds": rounds,
-        "lead": _within(40, lead),
+        "lead": within(40, lead),
         "ending": ending,
-        "lead_at_end": ending * _within(10, lead),
-        "lead_before_end": (not ending) * _within(20, lead),
+        "lead_at_end": ending * within(10, lead),
+        "lead_before_end": (not ending) * within(20, lead),
         "rival_ending": rival_ending,
-        "lead_at_rivals_end": rival_ending * _within(10, lead),
+        "lead_at_rivals_end": rival_ending * within(10, lead),
         "survey_team": known.survey_team and not survey_team,
         "exploring": after.explored,
         "exploring_symbols": after.explored * costs.explore_symbols(after.tableau),
@@ -173,10 +174,6 @@ def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[jd.C
         "second_promise": best[1],
         "third_promise": best[2],
     }, [after.hand[place] for place in ranked]
-
-
-def _within(bound: int, number: int) -> int:
-    return max(-bound, min(bound, number))
 
 
 def least_promising(
@@ -233,8 +230,6 @@ def _use(card: jd.CardDesign) -> int:
                 use += 89
             case jd.PayForMilitary():
                 use -= 23
-            case _:
-                pass
     return use
 
 

@@ -154,8 +154,6 @@ def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
                 for card in map(jd.design, tableaus[seat]):
                     found[seat][_kind(card)] += card.points
                     found[seat]["bonuses"] += points_of(card, tableaus[seat], others) - card.points
-            case _:
-                pass
     return tuple(found)
 
 

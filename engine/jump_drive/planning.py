@@ -88,12 +88,12 @@ def first_cards(
     found: dict[CardId, Payment | list[Way] | Refusal] = {}
     for card in _different(g, hand):
         if design(card).is_development:
-            found[card] = costs.way_to_place_development(tableau, design(card), cards=others, alone=True)
+            found[card] = costs.way_to_place_development(tableau, design(card), cards=others)
         else:
             found[card] = costs.ways_to_place_world(tableau, design(card), cards=others)
     # Ruling: J9. Survey Team is a development like those in hand.
     team = SURVEY_TEAMS[seat]
-    found[team] = costs.way_to_place_development(tableau, design(team), cards=len(hand), alone=True)
+    found[team] = costs.way_to_place_development(tableau, design(team), cards=len(hand))
     return (
         {card: way for card, way in found.items() if isinstance(way, Payment)},
         {card: ways for card, ways in found.items() if isinstance(ways, list)},
@@ -133,14 +133,12 @@ def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: in
         closed=closed,
         default=questions.OptionWord.NONE,
     )
-    if world is None:
-        alone = questions.PayCards(cards=cost_alone, development=card, development_cost=cost_alone)
-        payment = yield from discard_cards(g, seat, alone)
-        return Plan(development=card, development_cost=cost_alone, payment=payment)
-    way = yield from _conquer_or_pay(g, seat, world, worlds[world], development=card)
-    both = questions.PayCards(cards=full + _cost(way), development=card, world=world, development_cost=full)
-    payment = yield from discard_cards(g, seat, both)
-    return Plan(card, world, development_cost=full, way=way, payment=payment)
+    way, cost = None, cost_alone
+    if world is not None:
+        way, cost = (yield from _conquer_or_pay(g, seat, world, worlds[world], development=card)), full
+    asked = questions.PayCards(cards=cost + _cost(way), development=card, world=world, development_cost=cost)
+    payment = yield from discard_cards(g, seat, asked)
+    return Plan(card, world, development_cost=cost, way=way, payment=payment)
 
 
 def worlds_beside(
@@ -251,5 +249,5 @@ def _dearest(hand: Sequence[CardId], count: int) -> tuple[CardId, ...]:
     return tuple(sorted(hand, key=lambda card: -design(card).price)[:count])
 
 
-def _cost(way: Way) -> int:
+def _cost(way: Way | None) -> int:
     return way.cards if isinstance(way, Payment) else 0

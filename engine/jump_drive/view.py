@@ -115,7 +115,8 @@ class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
 
 
 def view_of(g: JumpDriveBase, viewer: Seat | None) -> JumpDriveView:
-    """Return the table as `viewer` (None: a spectator) sees it."""
+    """Return the table as `viewer` (None: a spectator) sees it: everything on it and the viewer's own hand,
+    but not the deck."""
     state = g.state
     return JumpDriveView(
         viewer=viewer,
@@ -179,16 +180,15 @@ def _hand_card(g: JumpDriveBase, seat: Seat, card: CardId) -> HandCard:
     others = len(g.hand_of(seat)) - 1
     price_now = printed.price
     way: Literal["pay", "conquer"] = "conquer" if printed.is_military else "pay"
-    refusal: Refusal | None = None
+    found: costs.Payment | list[costs.Way] | Refusal
     if printed.is_development:
         price_now = costs.development_cost(tableau, printed, alone=True)
-        found = costs.way_to_place_development(tableau, printed, cards=others, alone=True)
-        refusal = found if isinstance(found, Refusal) else None
+        found = costs.way_to_place_development(tableau, printed, cards=others)
     else:
-        ways = costs.ways_to_place_world(tableau, printed, cards=others)
+        found = costs.ways_to_place_world(tableau, printed, cards=others)
         cost = costs.world_cost(tableau, printed)
-        refusal = ways if isinstance(ways, Refusal) else None
-        conquered = not isinstance(ways, Refusal) and isinstance(ways[0], costs.Conquest)
+        conquered = isinstance(found, list) and isinstance(found[0], costs.Conquest)
         if cost is not None and not conquered:
             way, price_now = "pay", cost
+    refusal = found if isinstance(found, Refusal) else None
     return HandCard(card=card, price=printed.price, price_now=price_now, way=way, refusal=refusal)

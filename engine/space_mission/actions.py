@@ -17,7 +17,7 @@ from engine.core.prompt import Details, Seat
 from engine.space_mission import base, events, questions
 from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, fits, is_joker
-from engine.space_mission.state import Looking, Place
+from engine.space_mission.state import Looking, Place, Reserved
 
 HAND_SIZE = 5
 ACTIONS_A_TURN = 2
@@ -244,7 +244,9 @@ def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[
         if tile is None:
             g.tell(events.OnlySpaceFound(pilot, place.planet, card))
         else:
-            base.reserve(g, pilot, place, tile)
+            # It lies face down next to the planet, under the player's own probe.
+            place.reserved.append(Reserved(pilot, tile))
+            g.state.progress = True
             g.tell(events.TileReserved(pilot, place.planet, card, len(place.pile)))
         base.reveal_check(g, place)
     # Ruling: R7. A player who finds nothing but Space has scanned the planet all the same.

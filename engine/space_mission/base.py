@@ -12,7 +12,7 @@ from engine.core.game import Game
 from engine.core.prompt import Seat
 from engine.space_mission import events, questions, scoring
 from engine.space_mission.cards import CardId, PlanetId, Tile, in_order, sorted_tiles
-from engine.space_mission.state import Looking, Memory, PileLook, Place, Player, Reserved, State
+from engine.space_mission.state import Looking, Memory, PileLook, Place, Player, State
 
 CHIPS = 20
 SPACE_TO_END = {2: 6, 3: 8, 4: 10, 5: 12}
@@ -103,18 +103,6 @@ class SpaceMissionBase(Game[State]):
             self.hand_of(seat).remove(card)
             self.state.discard.append(card)
 
-    def commit(self, seat: Seat, action: Looking, cards: Iterable[CardId]) -> None:
-        """Commit cards that pay for a look through the pile. The others learn of it when a tile is chosen."""
-        self.state.look = PileLook(action, list(cards))
-        for card in self.state.look.cards:
-            self.hand_of(seat).remove(card)
-
-    def lay_down_committed(self, seat: Seat) -> None:
-        """Put the committed cards on the discard pile after the look."""
-        assert self.state.look is not None and seat == self.state.active, "only the active player looks"
-        self.state.discard.extend(self.state.look.cards)
-        self.state.look = None
-
     def gate_points(self) -> list[int]:
         """Return what everyone's probes on the gate score at the moment, by seat."""
         return scoring.gate_points(
@@ -138,10 +126,13 @@ def look_through(
 ) -> Steps[Tile | None]:
     """Let a player alone look through the pile and pick a point tile.
 
-    Returns None if it holds only Space. The cards are committed first. From then on nothing can be undone.
+    Returns None if it holds only Space. The cards that pay are committed first; the others learn of them when
+    a tile is chosen. From then on nothing can be undone.
     """
     place = g.place_of(pilot)
-    g.commit(pilot, action, cards)
+    g.state.look = PileLook(action, list(cards))
+    for card in cards:
+        g.hand_of(pilot).remove(card)
     if action is Looking.DEVELOP:
         # Ruling: R16. Reserved tiles come before the choice, so the developer sees their own tiles first.
         g.chance.look([mark.tile for mark in place.reserved if mark.seat == pilot], to=pilot)
@@ -162,18 +153,13 @@ def look_through(
         place.pile.remove(tile)
         # A choice is final: undoing it would show the pile again.
         g.chance.look([tile], to=pilot)
-    g.lay_down_committed(pilot)
+    g.state.discard.extend(cards)
+    g.state.look = None
     if g.state.options.memory_aid:
         player = g.player(pilot)
         player.memory = [memory for memory in player.memory if memory.planet != place.planet]
         player.memory.append(Memory(place.planet, list(place.pile), g.state.round))
     return tile
-
-
-def reserve(g: SpaceMissionBase, pilot: Seat, place: Place, tile: Tile) -> None:
-    """«Scanning»: put the tile face down next to the planet, under the player's own probe."""
-    place.reserved.append(Reserved(pilot, tile))
-    g.state.progress = True
 
 
 def take(g: SpaceMissionBase, pilot: Seat, tile: Tile) -> None:

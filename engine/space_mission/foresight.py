@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engine.core.definitions import read_definitions
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import Learned, R, Row, evaluated
+from engine.core.robots import Learned, R, Row, evaluated, within
 from engine.space_mission import questions, robot, scoring
 from engine.space_mission.actions import HAND_SIZE
 from engine.space_mission.cards import PLANETS, TILES, CardId, Coordinate, PlanetId, Tile, fits, is_joker
@@ -150,7 +150,7 @@ def signs(known: Known, stand: Stand) -> dict[str, int]:
     points = known.points + scoring.STATION * stand.stations
     rivals = _rivals(known, stand)
     lead = 10 * (points + gate - rivals["rival_points"]) + stand.expected
-    ahead = _within(30, lead // 10 if lead >= 0 else -(-lead // 10))
+    ahead = within(30, lead // 10 if lead >= 0 else -(-lead // 10))
     return {
         **known.fixed,
         **rivals,
@@ -163,20 +163,16 @@ def signs(known: Known, stand: Stand) -> dict[str, int]:
         "tiles": view.own.tiles + stand.taken + stand.handed,
         "gate": gate,
         "probes": stand.probes,
-        "probes_ahead": _within(4, stand.probes - max(other.probes for other in others)),
+        "probes_ahead": within(4, stand.probes - max(other.probes for other in others)),
         "more_probes": more,
         "same_probes": sum(other.probes == stand.probes for other in others),
         "lead": ahead,
-        "lead_in_last_round": view.last_round * _within(12, ahead),
+        "lead_in_last_round": view.last_round * within(12, ahead),
         "hand": len(stand.hand) + stand.drawn,
         "drawn": stand.drawn,
         "jokers": sum(map(is_joker, stand.hand)),
         "on_gate": stand.here is None,
     }
-
-
-def _within(bound: int, number: int) -> int:
-    return max(-bound, min(bound, number))
 
 
 def _rivals(known: Known, stand: Stand) -> dict[str, int]:

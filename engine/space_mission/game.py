@@ -23,7 +23,7 @@ from engine.space_mission.questions import EndStandstill, Standstill
 from engine.space_mission.reasons import reasons
 from engine.space_mission.robot import answer
 from engine.space_mission.state import Ending, Place, Player, SpaceMissionOptions, State, deal_again
-from engine.space_mission.view import SpaceMissionView, view_of
+from engine.space_mission.view import view_of
 
 IDLE_ROUNDS = 3
 
@@ -153,14 +153,14 @@ class SpaceMission(SpaceMissionBase):
     reasons = staticmethod(reasons)
     deal_again = staticmethod(deal_again)
     heavy = 2
+    view = view_of
 
     @classmethod
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:
         """Return the first state. «Preparing for the game»: eight of twelve planets, eight tiles at each."""
-        planets, bag = list(PLANETS), list(BAG)
         # Ruling: R26. Some jump number may be on none of the eight planets.
-        chance.shuffle("planets", planets)
-        chance.shuffle("tiles", bag)
+        planets = chance.shuffled("planets", PLANETS)
+        bag = chance.shuffled("tiles", BAG)
         ring = [
             Place(planet, sorted_tiles(bag.pop() for _ in range(TILES_A_PLANET)))
             for planet in planets[:PLANETS_IN_PLAY]
@@ -189,15 +189,6 @@ class SpaceMission(SpaceMissionBase):
             return super().lift(state, version)
         settled = {"host": "0", "fewer_questions": False} if version == 1 else {}
         return {**state, "options": {**state["options"], **settled, "look_at_once": False}}
-
-    @property
-    def first_player(self) -> Seat:
-        """The player who had the first turn."""
-        return self.state.first
-
-    def view(self, viewer: Seat | None) -> SpaceMissionView:
-        """Return what `viewer` may know: the table, its own hand and tiles, and a pile it looks through."""
-        return view_of(self, viewer)
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -166,7 +166,8 @@ def counted(tiles: Iterable[Tile]) -> tuple[TileCount, ...]:
 
 
 def view_of(g: SpaceMissionBase, viewer: Seat | None) -> SpaceMissionView:
-    """Return the table as `viewer` (None: a spectator) sees it."""
+    """Return the table as `viewer` (None: a spectator) sees it: with its own hand and tiles, and a pile it
+    looks through."""
     state = g.state
     return SpaceMissionView(
         viewer=viewer,
@@ -175,7 +176,7 @@ def view_of(g: SpaceMissionBase, viewer: Seat | None) -> SpaceMissionView:
         active=state.active,
         action=state.action,
         first=state.first,
-        planets=tuple(_planet(g, number, place, viewer) for number, place in enumerate(state.ring)),
+        planets=tuple(_planet(g, number, place) for number, place in enumerate(state.ring)),
         seats=tuple(_seat(g, seat) for seat in g.all_seats),
         deck=len(state.deck),
         discard=tuple(state.discard),
@@ -193,7 +194,7 @@ def view_of(g: SpaceMissionBase, viewer: Seat | None) -> SpaceMissionView:
     )
 
 
-def _planet(g: SpaceMissionBase, number: int, place: Place, viewer: Seat | None) -> PlanetView:
+def _planet(g: SpaceMissionBase, number: int, place: Place) -> PlanetView:
     marks = Counter(mark.seat for mark in place.reserved)
     return PlanetView(
         planet=place.planet,

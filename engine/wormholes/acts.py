@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import product
 
-from msgspec import Struct
-
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
@@ -39,23 +37,14 @@ def notations(hand: Iterable[PlanetId]) -> dict[str, PlanetId]:
     return found
 
 
-def deliver(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
+def deliver(g: WormholesBase, pilot: Seat, at: str) -> None:
     """«Deliver»: deliver all passengers for the ship's planet; they are shown and set aside face down."""
-    player = g.player(pilot)
+    player, planet = g.player(pilot), PlanetId(at)
     count = player.hand.count(planet)
     player.hand = [passenger for passenger in player.hand if passenger != planet]
     player.delivered += [planet] * count
     g.state.turn.jumped = False
     g.tell(PassengersDelivered(pilot, planet, count))
-
-
-def why_no_pickup(g: WormholesBase, pilot: Seat, source: str) -> Refusal | None:
-    """Return why nothing can be picked up here, whatever the hand holds; None if something can."""
-    if g.state.turn.picked_up:
-        return Refusal("picked-up-already")
-    if source == STATION:
-        return None if any(g.state.docks.values()) else Refusal("docks-are-empty")
-    return None if g.state.deck else Refusal("deck-is-empty")
 
 
 def pick_up(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
@@ -66,13 +55,13 @@ def pick_up(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
     if g.state.fewer_questions:
         g.state.turn.picked_up, g.state.turn.jumped = True, False
     else:
-        yield from _discard(g, pilot, least=0)
+        yield from discard(g, pilot, least=0)
     yield from _fill(g, pilot, source)
 
 
 def exchange(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
     """«Pickup»: discard at least one passenger, then fill the hand."""
-    yield from _discard(g, pilot, least=1)
+    yield from discard(g, pilot)
     yield from _fill(g, pilot, source)
 
 
@@ -83,12 +72,8 @@ def _fill(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
         _draw(g, pilot, PlanetId(source))
 
 
-def discard_only(g: WormholesBase, pilot: Seat, _: str) -> Steps[None]:
-    """«Pickup»: discard without taking anybody, because filling the hand is voluntary."""
-    yield from _discard(g, pilot, least=1)
-
-
-def _discard(g: WormholesBase, pilot: Seat, *, least: int) -> Steps[None]:
+def discard(g: WormholesBase, pilot: Seat, _: str = "", *, least: int = 1) -> Steps[None]:
+    """«Pickup»: discard at least one passenger. Filling the hand is voluntary, so nobody need be taken."""
     hand = notations(g.player(pilot).hand)
     chosen = yield from choose_some(
         pilot, questions.DiscardPassengers(len(hand)), hand, least, len(hand), secret=bool(hand), series=True
@@ -224,15 +209,9 @@ END = Act("end")
 DISCARD = Act("discard")
 
 
-class Menu(Struct, frozen=True):
-    """The open and the closed acts of a turn."""
-
-    open: dict[str, Act]
-    closed: dict[str, Refusal]
-
-
-def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
-    """Return every act of the current turn: passengers first, then places, then ways, then the end."""
+def menu_of(g: WormholesBase, pilot: Seat) -> tuple[dict[str, Act], dict[str, Refusal]]:
+    """Return the open and the closed acts of the current turn: passengers first, then places, then ways, then
+    the end."""
     acts: list[Act] = []
     closed: dict[str, Refusal] = {}
     goals = _goals_by_use if g.state.fewer_questions else _goals
@@ -241,7 +220,7 @@ def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
         acts += opened
         closed |= shut
     acts.append(END)
-    return Menu({str(act): act for act in acts}, closed)
+    return {str(act): act for act in acts}, closed
 
 
 Part = tuple[list[Act], dict[str, Refusal]]
@@ -266,13 +245,15 @@ def _pickups(g: WormholesBase, pilot: Seat) -> Part:
         return [], {"pickup": Refusal("nobody-to-pick-up-here")}
     opened, closed = list[Act](), dict[str, Refusal]()
     for source in sources:
-        refusal = why_no_pickup(g, pilot, source)
-        if refusal is None:
-            opened += _ways_to_pick_up(g, pilot, source)
-            if Act("pickup", source) not in opened:
-                closed[str(Act("pickup", source))] = Refusal("hand-is-full")
+        if g.state.turn.picked_up:
+            refusal = "picked-up-already"
+        elif not (any(g.state.docks.values()) if source == STATION else g.state.deck):
+            refusal = "docks-are-empty" if source == STATION else "deck-is-empty"
         else:
-            closed[str(Act("pickup", source))] = refusal
+            opened += _ways_to_pick_up(g, pilot, source)
+            refusal = "hand-is-full"
+        if Act("pickup", source) not in opened:
+            closed[str(Act("pickup", source))] = Refusal(refusal)
     if g.player(pilot).hand:
         if g.state.turn.picked_up:
             closed["discard"] = Refusal("picked-up-already")
@@ -371,14 +352,10 @@ def _place(g: WormholesBase, pilot: Seat, at: str) -> None:
     g.state.turn.jumped = False
 
 
-def _deliver(g: WormholesBase, pilot: Seat, at: str) -> None:
-    deliver(g, pilot, PlanetId(at))
-
-
 DONE_AT_ONCE: Mapping[str, Callable[[WormholesBase, Seat, str], None]] = {
     "jump": _jump,
     "place": _place,
-    "deliver": _deliver,
+    "deliver": deliver,
 }
 """The acts after which the player has nothing to decide."""
 
@@ -387,7 +364,7 @@ ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
     "visit": _visit,
     "pickup": pick_up,
     "exchange": exchange,
-    "discard": discard_only,
+    "discard": discard,
 }
 """The acts that may ask more questions."""
 

@@ -130,17 +130,6 @@ def galactic_bonus(delivered: list[PlanetId] | tuple[PlanetId, ...]) -> int:
     return BONUS * max(0, len(set(delivered)) - WITHOUT_BONUS)
 
 
-def score_of(player: Player) -> Score:
-    """Return a player's current score, including the galactic bonus."""
-    return Score(
-        exploration=sum(BOX.exploration_points(number) for number in player.exploration),
-        wormholes=player.points,
-        passengers=PASSENGER * len(player.delivered),
-        bonus=galactic_bonus(player.delivered),
-        delivered=len(player.delivered),
-    )
-
-
 ROUNDS_AFTER_CONNECTION = len(BOX.countdown)
 ROUNDS_AFTER_EMPTY_DECK = 1
 
@@ -237,8 +226,15 @@ class WormholesBase(Game[State]):
         return self.state.last_round - self.state.round + 1
 
     def score_of(self, owner: Owner) -> Score:
-        """Return the current score of a seat, or of the solo opponent."""
-        return score_of(self.state.players[owner])
+        """Return the current score of a seat, or of the solo opponent, including the galactic bonus."""
+        player = self.state.players[owner]
+        return Score(
+            exploration=sum(BOX.exploration_points(number) for number in player.exploration),
+            wormholes=player.points,
+            passengers=PASSENGER * len(player.delivered),
+            bonus=galactic_bonus(player.delivered),
+            delivered=len(player.delivered),
+        )
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NewType
 
-from msgspec import Struct
-
 from engine.core.definitions import Definition, by_id, read_definitions, read_entries
 
 SpaceId = NewType("SpaceId", str)
@@ -68,27 +66,15 @@ def _row(place: Hex) -> int:
     return r + (q - (q & 1)) // 2
 
 
-class Names(Struct, frozen=True):
-    """The names of the spaces of one map, from column A and row 1."""
+def named(places: Iterable[Hex]) -> dict[Hex, SpaceId]:
+    """Return the hexagons of a map, column by column, with their names: from column A and row 1.
 
-    column: int
-    """The q of column A."""
-    row: int
-    """The first row's own number, which names shift to 1."""
-
-    @classmethod
-    def of(cls, places: Iterable[Hex]) -> Names:
-        """Return the names of a map with these hexagons."""
-        there = list(places)
-        return cls(min(q for q, _ in there), min(_row(place) for place in there))
-
-    def name(self, place: Hex) -> SpaceId:
-        """Return the name of a hexagon of the map.
-
-        >>> Names(0, 0).name((3, 5))
-        'D7'
-        """
-        return SpaceId(f"{chr(ord('A') + place[0] - self.column)}{_row(place) - self.row + 1}")
+    >>> named([(0, 0), (3, 5)])[3, 5]
+    'D7'
+    """
+    there = sorted(places)
+    left, top = min(q for q, _ in there), min(map(_row, there))
+    return {place: SpaceId(f"{chr(ord('A') + place[0] - left)}{_row(place) - top + 1}") for place in there}
 
 
 PlanetId = NewType("PlanetId", str)

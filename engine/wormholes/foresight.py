@@ -18,7 +18,7 @@ from engine.core.session import Session
 from engine.wormholes import galaxy, robot
 from engine.wormholes.base import Phase, Player, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.phases import PHASES, launch, rest_of_turn
+from engine.wormholes.phases import PHASES, rest_of_turn
 from engine.wormholes.questions import Act, ChooseAct, ChooseWay, LaunchShip
 from engine.wormholes.robot import Seen, look_of
 from engine.wormholes.view import PlayerView, WormholesView, view_of
@@ -43,22 +43,15 @@ class Effort(Struct, frozen=True):
 QUICK, THOROUGH = Effort((1,), most=6, goals=2), Effort((3, 3, 3), most=12, goals=4)
 
 
-def _rest(g: WormholesBase) -> Steps[str | None]:
-    pilot = g.state.active
-    if g.player(pilot).ship is None:
-        yield from launch(g, pilot)
-    return (yield from rest_of_turn(g))
-
-
 class ImaginedWormholes(WormholesBase, Imagined[State]):
     """An imagined game that begins in the middle of a turn."""
 
     first = "rest"
-    phases: ClassVar[Mapping[str, Callable[[WormholesBase], Steps[str | None]]]] = {**PHASES, "rest": _rest}
-
-    def view(self, viewer: Seat | None) -> WormholesView:
-        """Return the view as in the game itself."""
-        return view_of(self, viewer)
+    phases: ClassVar[Mapping[str, Callable[[WormholesBase], Steps[str | None]]]] = {
+        **PHASES,
+        "rest": rest_of_turn,
+    }
+    view = view_of
 
 
 def answer(view: WormholesView, prompt: Prompt) -> Answer:
@@ -104,10 +97,9 @@ def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
 def _candidates(effort: Effort, view: WormholesView, prompt: Prompt) -> list[Answer]:
     """Return the answers worth trying, the usual one first; empty if there is nothing to weigh."""
     usual = robot.answer(view, prompt)
-    if isinstance(prompt.details, LaunchShip):
-        return [usual, *((option,) for option in prompt.options if (option,) != usual)]
-    if isinstance(prompt.details, ChooseWay):
-        return [usual, *((option,) for option in prompt.options if (option,) != usual)][: effort.most]
+    if isinstance(prompt.details, LaunchShip | ChooseWay):
+        found = [usual, *((option,) for option in prompt.options if (option,) != usual)]
+        return found if isinstance(prompt.details, LaunchShip) else found[: effort.most]
     if not isinstance(prompt.details, ChooseAct) or Act.parse(usual[0]).kind == "deliver":
         return [usual]
     seen, found = look_of(view), [usual]

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine.core.errors import Refusal
 from engine.wormholes import boards as printed
-from engine.wormholes.boards import Hex, Names, PlanetId, Side, SpaceId, add, along, neighbours, turned
+from engine.wormholes.boards import Hex, PlanetId, Side, SpaceId, add, along, named, neighbours, turned
 
 STATION = "station"
 """The id of the station's slot, and of the orbit around the station."""
@@ -179,8 +179,7 @@ def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
     for middle, board in zip(printed.LAYOUTS[layout].turned_centres, boards, strict=True):
         _lay(found, board, middle)
     slots = {place: slot for slot, places in enumerate(places_of(layout)) for place in places}
-    names = Names.of(slots)
-    ids = {place: names.name(place) for place in sorted(slots)}
+    ids = named(slots)
     spaces = {
         name: Space(
             id=name,
@@ -299,13 +298,8 @@ class Jump(Struct, frozen=True):
     to: SpaceId
     by: Literal["own", "other", "wild"]
     owner: Owner
-    """The owner of the pair."""
+    """The owner of the pair, who gains a point by a jump of another player."""
     number: int
-
-    @property
-    def paid(self) -> Owner | None:
-        """The owner who gains a point by the jump; None if nobody does."""
-        return self.owner if self.by == "other" else None
 
 
 def number_of(index: int) -> int:

@@ -15,7 +15,7 @@ from engine.wormholes.galaxy import RIVAL, LaidBoard, Owner, galaxy_of
 from engine.wormholes.phases import PHASES
 from engine.wormholes.questions import DiscardPassengers
 from engine.wormholes.robot import answer, lasting
-from engine.wormholes.view import WormholesView, view_of
+from engine.wormholes.view import view_of
 
 PLANETS_APART = 3
 """The fewest steps from one planet to another («Two spaces between any two planets»). Ruling: W1."""
@@ -56,12 +56,10 @@ def set_up(seats: int, options: WormholesOptions, chance: Chance) -> State:
     laid = None
     # Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
     while laid is None or not _all_in_reach(layout, laid):
-        order = list(boards)
-        chance.shuffle("boards", order)
+        order = chance.shuffled("boards", boards)
         laid = _lay_out(seats, layout, order, sides, chance, station_apart=options.station_apart)
     planets, deck = printed.planets_for(seats), printed.BOX.deck_for(seats)
-    cards = [planet for planet in planets for _ in range(deck.copies)]
-    chance.shuffle("deck", cards)
+    cards = chance.shuffled("deck", [planet for planet in planets for _ in range(deck.copies)])
     solo = seats == 1
     # Ruling: W15. Chance decides the first player of a first game.
     if options.starter != "chance":
@@ -115,11 +113,9 @@ def _lay_out(
     if station_apart:
         taken += _places(centres[0], station.station, shape.turns)
     for centre, board in zip(centres[1:], order, strict=True):
-        turns = list(range(6))
-        chance.shuffle("turns", turns)
         side = sides[board.id]
         planets = board.side(side).planets
-        for turn in turns:
+        for turn in chance.shuffled("turns", range(6)):
             here = [place for planet in planets for place in _places(centre, planet.spaces, turn)]
             if all(printed.distance(mine, other) >= PLANETS_APART for mine in here for other in taken):
                 laid.append(LaidBoard(board.id, side, turn))
@@ -168,20 +164,12 @@ class Wormholes(WormholesBase):
     set_up = staticmethod(set_up)
     deal_again = staticmethod(deal_again)
     heavy = 3
+    view = view_of
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
         """Return the passengers to discard: as few as possible, those with the longest way."""
         return cls.robot(view, prompt) if isinstance(prompt.details, DiscardPassengers) else prompt.marked
-
-    @property
-    def first_player(self) -> Seat:
-        """The player who had the first turn."""
-        return self.state.first
-
-    def view(self, viewer: Seat | None) -> WormholesView:
-        """Return what `viewer` may know: the whole map and its own passengers, but not the deck."""
-        return view_of(self, viewer)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
         """Return each seat's points by line of the score sheet, in the solo game the opponent's last."""

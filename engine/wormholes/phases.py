@@ -10,7 +10,7 @@ from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.wormholes import events
 from engine.wormholes.acts import END, menu_of, perform
-from engine.wormholes.base import Phase, State, Turn, WormholesBase
+from engine.wormholes.base import Phase, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import RIVAL, Galaxy, Owner, is_active, next_number, taken_by
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip
@@ -19,18 +19,13 @@ LEAST_PILE = 2
 """The fewest passengers in a pile that the opponent considers."""
 
 
-def draws_in(state: State) -> int:
-    """Return how many cards the opponent draws in this round."""
+def _draw(g: WormholesBase) -> None:
+    state = g.state
     assert state.level is not None, "only alone there is a rival"
     level = BOX.solo_level(state.level)
     # Ruling: W17. Turn after turn, from the first round on.
-    return level.cards[(state.round - 1) % len(level.cards)] if state.by_turns else level.cards_before
-
-
-def _draw(g: WormholesBase) -> None:
-    drawn: list[PlanetId] = []
-    while len(drawn) < draws_in(g.state) and g.state.deck:
-        drawn.append(g.chance.draw(g.state.deck, to=None))
+    count = level.cards[(state.round - 1) % len(level.cards)] if state.by_turns else level.cards_before
+    drawn = [g.chance.draw(state.deck, to=None) for _ in range(min(count, len(state.deck)))]
     for planet in drawn:
         # Ruling: W17. The rival's piles are the docks.
         g.state.docks[planet] += 1
@@ -96,21 +91,22 @@ def turn(g: WormholesBase) -> Steps[str | None]:
     if pilot == state.first:
         state.round += 1
         g.tell(events.RoundBegan(state.round, state.first, g.rounds_left() or 0))
-    if g.player(pilot).ship is None:
-        yield from launch(g, pilot)
     return (yield from rest_of_turn(g))
 
 
 def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
-    """Play what remains of a turn, from one act to the next."""
+    """Play what remains of a turn: the launch, if it is to come, then one act after the other. Then reset
+    energy and pickup, and return the next phase; None after the end of the game."""
     state, pilot = g.state, g.state.active
+    if g.player(pilot).ship is None:
+        yield from launch(g, pilot)
     while True:
-        menu = menu_of(g, pilot)
+        acts, closed = menu_of(g, pilot)
         act = yield from choose(
             pilot,
             ChooseAct(round=state.round, energy=state.turn.energy, at=g.ship_of(pilot)),
-            menu.open,
-            closed=menu.closed,
+            acts,
+            closed=closed,
             default=str(END),
             # The hand decides whether there is a passenger to deliver.
             secret=True,
@@ -119,7 +115,11 @@ def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
         if act == END:
             break
         yield from perform(g, pilot, act)
-    return end_turn(g)
+    state.turn = Turn()
+    if state.level is not None:
+        return "rival"
+    state.active = Seat((pilot + 1) % g.seat_count)
+    return end_of_round(g) if state.active == state.first else "turn"
 
 
 def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
@@ -133,16 +133,6 @@ def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
     g.player(pilot).ship = space
     g.tell(events.ShipLaunched(pilot, space))
     g.place(Owner(pilot), space)
-
-
-def end_turn(g: WormholesBase) -> str | None:
-    """Reset energy and pickup, and return the next phase; None after the end of the game."""
-    state = g.state
-    state.turn = Turn()
-    if state.level is not None:
-        return "rival"
-    state.active = Seat((state.active + 1) % g.seat_count)
-    return end_of_round(g) if state.active == state.first else "turn"
 
 
 def rival(g: WormholesBase) -> Steps[str | None]:

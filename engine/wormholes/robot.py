@@ -90,16 +90,14 @@ def look_of(view: WormholesView) -> Seen:
 
 def _act(seen: Seen, options: tuple[str, ...]) -> str:
     acts = [questions.Act.parse(option) for option in options]
-    for act in acts:
-        if act.kind == "deliver":
-            return str(act)
+    first = {act.kind: act for act in reversed(acts)}
+    if "deliver" in first:
+        return str(first["deliver"])
     placed = _placing(seen, acts)
     if placed is not None:
         return str(placed)
-    if seen.more and len(seen.view.hand) < BOX.hand:
-        for act in acts:
-            if act.kind == "pickup":
-                return str(act)
+    if seen.more and len(seen.view.hand) < BOX.hand and "pickup" in first:
+        return str(first["pickup"])
     goal = _goal(seen, {act.at for act in acts if act.kind == "go"})
     if goal is None:
         return "end"

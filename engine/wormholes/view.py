@@ -129,7 +129,8 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
 
 
 def view_of(g: WormholesBase, viewer: Seat | None) -> WormholesView:
-    """Return the table as `viewer` (None: a spectator) sees it."""
+    """Return the table as `viewer` (None: a spectator) sees it: the whole map and the viewer's own
+    passengers, but not the deck."""
     state = g.state
     turn = state.turn
     mine = viewer is not None and viewer == state.active and state.phase is Phase.TURN

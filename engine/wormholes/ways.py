@@ -233,7 +233,7 @@ def energy_to(chart: Chart, goals: tuple[SpaceId, ...], *, most: int) -> Mapping
 
 def _longer(way: Way, leg: Leg) -> Way:
     paid = way.paid
-    if leg.jump is not None and leg.jump.paid is not None:
-        gains: Owner = leg.jump.paid
+    if leg.jump is not None and leg.jump.by == "other":
+        gains = leg.jump.owner
         paid = (*paid[:gains], paid[gains] + 1, *paid[gains + 1 :])
     return Way((*way.legs, leg), way.energy + leg.energy, paid, leg.kind == "jump")

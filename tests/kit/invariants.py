@@ -14,9 +14,8 @@ from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.ship import Ship, fit
 from engine.jump_drive import JumpDrive
-from engine.jump_drive.base import Phase
+from engine.jump_drive.base import HAND_LIMIT, Phase
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
-from engine.jump_drive.phases import HAND_LIMIT
 from engine.space_mission import SpaceMission
 from engine.space_mission import cards as mission
 from engine.space_mission.actions import HAND_SIZE

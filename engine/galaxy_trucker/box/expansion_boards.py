@@ -20,8 +20,6 @@ from engine.core.definitions import Definition, DefinitionError, by_id, read_def
 from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.squares import Square, printed_squares
 
-EXPANSION_BOARD_IDS = ("IIB", "IIIB")
-
 
 class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
     """Squares as printed, from front to rear: ``#`` is a square, ``S`` one of the starting cabin."""
@@ -196,7 +194,7 @@ class _MoreBoards(Definition, frozen=True):
 def _read() -> _MoreBoards:
     read = read_definitions("galaxy_trucker/expansion_boards", _MoreBoards)
     boards, levels = by_id(read.board), [(one.level, len(one.cards_in_a_pile)) for one in read.level]
-    if tuple(boards) != EXPANSION_BOARD_IDS or levels != [(4, 4)]:
+    if list(boards) != ["IIB", "IIIB"] or levels != [(4, 4)]:
         raise DefinitionError("expansion_boards.toml: not every board and level once, in order")
     if "".join(by_id(read.front_half)) != "ABCDE" or "".join(by_id(read.rear_half)) != "12345":
         raise DefinitionError("expansion_boards.toml: not every half once, in order")

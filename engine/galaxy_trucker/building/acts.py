@@ -11,8 +11,7 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building import specialists, workbench
-from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
-from engine.galaxy_trucker.building.offers import Choices, Offers, Placements
+from engine.galaxy_trucker.building.workbench import Choices, Offers, Placements
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, TileDrawn
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
@@ -73,7 +72,10 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     bench = g.player(seat).bench
     workbench.pay(bench, -CLAIM * len(bench.claims))
     bench.claims, bench.claiming = [], True
-    most = min(most_claims(g, seat), bench.points // CLAIM)
+    most = min(len(workbench.takeable(g, seat)), bench.points // CLAIM)
+    if g.state.workshop.share:
+        # If nothing can be drawn, all tiles may be claimed.
+        most = min(most, PACES[g.state.options.points].claims)
     while bench.claiming and len(bench.claims) < most:
         wanted: dict[str, TileId | None] = {NO_MORE: None}
         wanted |= {tile: tile for tile in workbench.takeable(g, seat) if tile not in bench.claims}
@@ -92,12 +94,6 @@ def claims_are_next(g: GalaxyTruckerBase, seat: Seat) -> bool:
     bench = g.player(seat).bench
     draws = bool(bench.share) and bench.points >= DRAW + PLACE
     return bench.points >= CLAIM and not (draws or bench.claims or bench.claiming or bench.adding)
-
-
-def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
-    """Return how many tiles a builder with enough points may claim: all, if nothing can be drawn."""
-    there, most = len(workbench.takeable(g, seat)), PACES[g.state.options.points].claims
-    return min(most, there) if g.state.workshop.share else there
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
@@ -159,12 +155,12 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
     while True:
         if bench.marking:
             # Ruling: G71. Laying a marker costs no action points.
-            marks = Marks(g, seat)
+            marks = specialists.Marks(g, seat)
             options = {option: option for option in marks.open}
             answer = yield from choose(
                 seat, marks.asked, options, closed=marks.closed, default=BACK, secret=True, series=True
             )
-            mark(g, seat, answer)
+            specialists.mark(g, seat, answer)
             continue
         acts = Acts(g, seat)
         asked = Build(
@@ -310,7 +306,7 @@ class Acts(Choices):
             self.last.offer(str(BuildAct("lift", square)), why_not)
         if bench.adding:
             return
-        for act, reason in why_not_mark(player, strict=workbench.is_strict(g)).items():
+        for act, reason in specialists.why_not_mark(player, strict=workbench.is_strict(g)).items():
             self.last.offer(act, reason)
         if player.permits.guards_set_aside:
             for tile in player.set_aside:

@@ -5,8 +5,8 @@ from msgspec import structs
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.marking import supply, supply_squares, supply_words, tell_markers
 from engine.galaxy_trucker.building.placement import drop_idle, is_legal, settle, wants, wrong_parts
+from engine.galaxy_trucker.building.specialists import supply, supply_squares, supply_words, tell_markers
 from engine.galaxy_trucker.building.workbench import swap_ships
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.flight.hazards import best_piece, fall_apart, has_humans, lose

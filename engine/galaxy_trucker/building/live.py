@@ -12,8 +12,7 @@ from engine.core.prompt import Details, Prompt, Seat, Timer
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building import specialists, workbench
-from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
-from engine.galaxy_trucker.building.offers import Choices, Placements
+from engine.galaxy_trucker.building.workbench import Choices, Placements
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.specialists import LapRun
 from engine.galaxy_trucker.questions import building as questions
@@ -70,21 +69,19 @@ class LiveBuilder(Choices):
             for tile in bench.choosing:
                 self.last.offer(tile, None)
         elif bench.marking:
-            marks = Marks(g, seat)
-            self.asked = marks.asked
-            self.last.open, self.last.closed = [*marks.open], marks.closed
+            marks = specialists.Marks(g, seat)
+            self.asked, self.last = marks.asked, marks
         elif bench.held is not None:
-            self._offer_held(g, seat)
+            self._offer_held(g, seat, bench.held)
         else:
             self._offer_idle(g, seat)
 
-    def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
+    def _offer_held(self, g: GalaxyTruckerBase, seat: Seat, held: TileId) -> None:
         """Offer «Place», «return», «set aside», markers; only a «Buyer» may return a tile once set aside."""
         player, offers = g.player(seat), workbench.offers_of(g, seat)
-        if player.bench.held is not None:
-            self.ways.append(Placements(offers, [player.bench.held], player.bench.held))
-            self.looks.append(partial(offers.closed, player.bench.held, held=True))
-        aside = player.bench.held in player.set_aside
+        self.ways.append(Placements(offers, [held], held))
+        self.looks.append(partial(offers.closed, held, held=True))
+        aside = held in player.set_aside
         may_return = not aside or player.permits.guards_set_aside
         self.last.offer("return", None if may_return else "was-set-aside")
         if player.bench.adding:
@@ -96,7 +93,7 @@ class LiveBuilder(Choices):
         self._offer_markers(g, player)
 
     def _offer_markers(self, g: GalaxyTruckerBase, player: Player) -> None:
-        for act, refusal in why_not_mark(player, strict=workbench.is_strict(g)).items():
+        for act, refusal in specialists.why_not_mark(player, strict=workbench.is_strict(g)).items():
             self.last.offer(act, refusal)
 
     def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -236,14 +233,14 @@ def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
         _mark(g, seat, act)
     else:
         _do(g, seat, act)
-    tell_markers(g, seat, before)
+    specialists.tell_markers(g, seat, before)
 
 
 def _mark(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
     """Place a marker, together with the held tile if it is for that tile."""
     player = g.player(seat)
     there = {*player.ship.parts}
-    mark(g, seat, act)
+    specialists.mark(g, seat, act)
     if parts := tuple(part for part in player.ship if part.square not in there):
         g.tell(events.PartsWelded(seat, parts))
 
@@ -306,9 +303,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
                 workbench.swap_ships(g)
         case BuildAct("finish", number):
             _weld_last(g, seat)
-            player.number = int(number)
-            g.tell(events.NumberTaken(seat, player.number, 0))
-            specialists.begin_adding(g, seat)
+            specialists.take_number(g, seat, int(number))
         case BuildAct("hold", tile) if bench.choosing is not None:
             _take(g, seat, TileId(tile))
         case BuildAct("hold", tile):
@@ -321,7 +316,8 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
     """«Place», «adjust last»: place the held tile, which can be lifted again until another one is taken."""
-    part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat, held).open[notation])
+    there = workbench.offers_of(g, seat).places(held).open[notation]
+    part = workbench.place(g.player(seat), held, *there)
     g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench
     if bench.adding:
@@ -394,9 +390,6 @@ def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
     # Ruling: G11. The claim queue decides who takes the lowest remaining number first.
     for seat in g.state.workshop.queue:
         if g.player(seat).number is None:
-            number = workbench.free_numbers(g)[0]
-            g.player(seat).number = number
-            g.tell(events.NumberTaken(seat, number, 0))
-            specialists.begin_adding(g, seat)
+            specialists.take_number(g, seat, workbench.free_numbers(g)[0])
     g.tell(events.BuildingEnded(timed_out=True))
     return True

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import board, components
-from engine.galaxy_trucker.building import marking, specialists, workbench
+from engine.galaxy_trucker.building import specialists, workbench
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, build, settle_claims
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.options import PACES, Pace
@@ -136,7 +136,7 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     parts = tuple(part for part in player.ship if part.square in bench.placed)
     bench.placed, bench.idle = {}, 0 if parts else bench.idle + 1
     g.tell(events.PartsWelded(seat, parts) if parts else events.NothingBuilt(seat))
-    marking.tell_markers(g, seat, bench.markers_before)
+    specialists.tell_markers(g, seat, bench.markers_before)
     bench.markers_before = list(player.ship.markers)
     kept = [tile for tile in bench.aside_before if tile in player.set_aside]
     stored = components.in_printed_order(tile for tile in player.set_aside if tile not in kept)
@@ -183,14 +183,11 @@ def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:
 def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
     """Give the chosen number, otherwise the next higher free one, otherwise the highest free one.
 
-    Without a choice, give the lowest. Won claims that can no longer be used go to the belt.
+    Without a choice, give the lowest.
     """
-    player, free = g.player(seat), workbench.free_numbers(g)
-    wanted = player.bench.wanted or free[0]
-    player.number = next((number for number in free if number >= wanted), free[-1])
-    g.tell(events.NumberTaken(seat, player.number, player.bench.spent))
-    specialists.clear_tray(g, seat)
-    specialists.begin_adding(g, seat)
+    free = workbench.free_numbers(g)
+    wanted = g.player(seat).bench.wanted or free[0]
+    specialists.take_number(g, seat, next((number for number in free if number >= wanted), free[-1]))
 
 
 def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:

@@ -1,18 +1,28 @@
-"""Specialists during building: Inspector, Guard, and the Con artist, who continues after finishing."""
+"""Specialists during building: Inspector, Guard, and the Con artist, who continues after finishing; and the
+markers that a builder places by choice: pipes, universal connectors, parts that become another kind.
 
-from collections.abc import Iterable
+Markers are the same in shifts and live: each placement is a question of its own and can be undone. The
+permits say what a builder may place; the ship shows what of that is used.
+"""
+
+from collections.abc import Iterable, Mapping
 
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.components import TileId
+from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, TileId
+from engine.galaxy_trucker.box.faces import face
 from engine.galaxy_trucker.box.specialists import Guard, Inspector, printed
-from engine.galaxy_trucker.building.marking import tell_markers
-from engine.galaxy_trucker.building.workbench import place, places_for, take_away
-from engine.galaxy_trucker.events.building import PartsWelded, PileLookedAt, PilesLookedAt, TilesReturned
+from engine.galaxy_trucker.box.squares import GRID, Side, Square
+from engine.galaxy_trucker.building import placement, workbench
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.specialists import FireAlarmCalled
-from engine.galaxy_trucker.questions.building import AddLastTile, LookOn, PlaceLastTile
-from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
+from engine.galaxy_trucker.questions import building as questions
+from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, Joint, Marking, tile_of
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
+from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
+from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
+from engine.galaxy_trucker.state.state import Player
 from engine.galaxy_trucker.team import may, permits_of, unused, use
 
 
@@ -42,7 +52,7 @@ def look_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """Let a finished player look at a pile while others build. Ruling: G67. It costs no action points."""
     while piles := looks_on(g, seat):
         options = {**{str(BuildAct("look", str(pile + 1))): pile for pile in piles}, ENOUGH: None}
-        pile = yield from choose(seat, LookOn(), options, default=ENOUGH, secret=True)
+        pile = yield from choose(seat, questions.LookOn(), options, default=ENOUGH, secret=True)
         if pile is None:
             return
         look_at(g, seat, pile)
@@ -53,14 +63,14 @@ def look_at(g: GalaxyTruckerBase, seat: Seat, pile: int) -> None:
     bench = g.player(seat).bench
     bench.piles = sorted([*bench.piles, pile])
     bench.new_piles.append(pile)
-    g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
+    g.tell(events.PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
 
 
 def tell_looks(g: GalaxyTruckerBase, seat: Seat) -> None:
     """Tell everyone which piles a player has looked at in this shift."""
     bench = g.player(seat).bench
     if bench.new_piles:
-        g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
+        g.tell(events.PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
         bench.new_piles = []
 
 
@@ -84,34 +94,37 @@ def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
 def sound_alarm(g: GalaxyTruckerBase, points: int) -> None:
     """Sound the alarm after a shift. Ruling: G68. It costs the others a quarter of a shift's points."""
     for seat in g.all_seats:
-        bench = g.player(seat).bench
-        if not bench.alarm:
-            continue
-        bench.alarm = False
-        use(g, seat, "guard", "b")
-        lost = points // 4
-        for other in g.builders():
-            if other != seat:
-                g.player(other).bench.delay = lost
-        g.tell(FireAlarmCalled(seat, lost, 0))
+        if g.player(seat).bench.alarm:
+            g.player(seat).bench.alarm = False
+            _stop_others(g, seat, points=points // 4, laps=0)
 
 
 def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
     """Call the alarm live. Ruling: G68. The others run around the table before they do anything else."""
+    _stop_others(g, seat, points=0, laps=printed(Guard).laps)
+
+
+def _stop_others(g: GalaxyTruckerBase, seat: Seat, *, points: int, laps: int) -> None:
     use(g, seat, "guard", "b")
-    laps = printed(Guard).laps
     for other in g.builders():
         if other != seat:
-            g.player(other).bench.laps = laps
-    g.tell(FireAlarmCalled(seat, 0, laps))
+            bench = g.player(other).bench
+            bench.delay, bench.laps = points, laps
+    g.tell(FireAlarmCalled(seat, points, laps))
 
 
-def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Con artist A»: let a player who has taken a number add as many components as the class allows."""
+def take_number(g: GalaxyTruckerBase, seat: Seat, number: int) -> None:
+    """Let a player start from that place. Won claims that can no longer be used go to the belt.
+
+    «Con artist A»: the player may still add as many components as the class allows.
+    """
+    player = g.player(seat)
+    player.number = number
+    g.tell(events.NumberTaken(seat, number, player.bench.spent))
+    clear_tray(g, seat)
     if may(g, seat, "con_artist", "a"):
-        bench = g.player(seat).bench
-        bench.late, bench.adding, bench.finishing = g.level.level, True, False
-        g.player(seat).permits = permits_of(g, seat, "finished")
+        player.bench.late, player.bench.adding, player.bench.finishing = g.level.level, True, False
+        player.permits = permits_of(g, seat, "finished")
 
 
 def stop_adding(g: GalaxyTruckerBase, seats: Iterable[Seat]) -> None:
@@ -129,7 +142,7 @@ def clear_tray(g: GalaxyTruckerBase, seat: Seat) -> None:
     returned, bench.tray = tuple(bench.tray), []
     if returned:
         g.state.workshop.belt.extend(returned)
-        g.tell(TilesReturned(seat, returned))
+        g.tell(events.TilesReturned(seat, returned))
 
 
 def after_building(g: GalaxyTruckerBase) -> str:
@@ -154,23 +167,251 @@ def _add_last(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     player = g.player(seat)
     before = list(player.ship.markers)
     while True:
-        face_up = [*g.state.workshop.belt, *player.set_aside]
-        fitting: dict[str, TileId | None] = {tile: tile for tile in face_up if places_for(g, seat, tile).open}
-        tile = yield from choose(seat, AddLastTile(), {**fitting, NONE: None}, default=NONE)
+        face_up, offers = [*g.state.workshop.belt, *player.set_aside], workbench.offers_of(g, seat)
+        fitting: dict[str, TileId | None] = {tile: tile for tile in face_up if offers.places(tile).open}
+        tile = yield from choose(seat, questions.AddLastTile(), {**fitting, NONE: None}, default=NONE)
         if tile is None:
             return
-        there = places_for(g, seat, tile).open
+        there = offers.places(tile).open
         notation = yield from choose(
-            seat, PlaceLastTile(tile), {option: option for option in (*there, BACK)}, default=BACK
+            seat, questions.PlaceLastTile(tile), {option: option for option in (*there, BACK)}, default=BACK
         )
         if notation == BACK:
             continue
         if tile not in player.set_aside:
-            take_away(g, tile)
+            workbench.take_away(g, tile)
             player.bench.tray.append(tile)
-        part = place(player, tile, *there[notation])
+        part = workbench.place(player, tile, *there[notation])
         player.bench.placed = {}
         use(g, seat, "con_artist", "a")
-        g.tell(PartsWelded(seat, (part,)))
+        g.tell(events.PartsWelded(seat, (part,)))
         tell_markers(g, seat, before)
         return
+
+
+SUPPLIES = (Kind.SINGLE_CANNON, Kind.SINGLE_ENGINE, Kind.CARGO_2, Kind.CABIN)
+"""The kinds on the four markers («Supplier»)."""
+ASKED: Mapping[str, type[questions.LayMarker]] = {
+    "pipe": questions.LayPipe,
+    "universal": questions.LayUniversal,
+    "supplied": questions.ChooseSupply,
+    "wrong": questions.LayWrongly,
+}
+"""The first question for each kind of marker."""
+
+
+class Marks(workbench.Words):
+    """A builder's options for a marker in hand, and the reasons against the others."""
+
+    def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
+        super().__init__()
+        self.offer(BACK, None)
+        player = g.player(seat)
+        marking = Marking.parse(player.bench.marking)
+        kind = questions.LaySupply if marking.word else ASKED[marking.kind]
+        self.asked = kind(held=player.bench.held or questions.NOTHING, marking=marking)
+        ship, permits = player.ship, player.permits
+        match self.asked:
+            case questions.LayPipe():
+                self.open += map(str, pipe_joints(ship))
+            case questions.LayUniversal():
+                self.open += universal_squares(ship, permits, strict=workbench.is_strict(g))
+                if player.bench.held is not None:
+                    self.open += map(str, universal_ways(ship, player.bench.held, permits))
+            case questions.LayWrongly():
+                self.open += map(str, _held_wrongly(player))
+            case questions.ChooseSupply():
+                self._offer_supplies(ship, permits, strict=workbench.is_strict(g))
+            case questions.LaySupply():
+                self.open += _uncovered(ship, marking.word, permits)
+
+    def _offer_supplies(self, ship: Ship, permits: Permits, *, strict: bool) -> None:
+        if left_of(permits, ship).supplies:
+            for word in supply_words(ship):
+                self.offer(word, None if _uncovered(ship, word, permits) else "no-place-for-it")
+        for marker in ship.markers:
+            if marker.kind is MarkerKind.SUPPLIED:
+                stays = strict and not can_take_back(ship, marker, permits)
+                self.offer(str(BuildAct("take", marker.square)), "part-would-be-wrong" if stays else None)
+
+
+def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
+    """Return, for each kind of marker that a builder may place, why its actions are closed, or None."""
+    permits, left = player.permits, left_of(player.permits, player.ship)
+    found: dict[str, str | None] = {}
+    if permits.pipes:
+        there = "no-place-for-it" if not pipe_joints(player.ship) else None
+        found["mark:pipe"] = there if left.pipes else "marker-is-used-up"
+    if permits.universals:
+        found["mark:universal"] = None if left.universals else "marker-is-used-up"
+    if permits.supplies:
+        # These markers may be moved until building ends.
+        found["mark:supplied"] = None
+    if permits.mistakes and strict:
+        # Ruling: G74. A part is placed wrong on purpose, never by accident.
+        found["mark:wrong"] = None if _held_wrongly(player) else "no-place-for-it"
+    return found
+
+
+def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
+    """Place a marker as answered, go to the next question about it, or go back."""
+    player = g.player(seat)
+    bench, ship = player.bench, player.ship
+    marking = Marking.parse(bench.marking)
+    bench.marking = ""
+    match marking, BuildAct.parse(answer):
+        case Marking(kind, word), BuildAct("back"):
+            bench.marking = kind if word else ""
+        case _, BuildAct("take", square):
+            take_supply(ship, Square(square))
+        case Marking("pipe"), BuildAct("place", joint):
+            ship.markers.append(Marker(MarkerKind.PIPE, *Joint.parse(joint)))
+        case Marking(kind), BuildAct("place", held) if tile_of(held):
+            part = Part.parse(held)
+            if kind == "universal":
+                ship.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
+            workbench.place(player, part.tile, part.square, part.turn)
+        case Marking("universal"), BuildAct("place", square):
+            ship.markers.append(Marker(MarkerKind.UNIVERSAL, Square(square)))
+        case Marking(_, word), BuildAct("place", square):
+            supply(ship, Square(square), word)
+        case Marking(kind), _:
+            bench.marking = str(Marking(kind, answer))
+    placement.settle(ship, player.permits)
+
+
+def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None:
+    """Tell which markers have been placed and removed since `before`."""
+    now = g.ship(seat).markers
+    if laid := tuple(marker for marker in now if marker not in before):
+        g.tell(events.MarkersLaid(seat, laid))
+    if taken := tuple(marker for marker in before if marker not in now):
+        g.tell(events.MarkersTakenBack(seat, taken))
+
+
+def joints(ship: Ship) -> list[Joint]:
+    """Return the joints between parts that are side by side, each once, row by row."""
+    return [
+        Joint(place, side)
+        for place in sorted(ship.parts, key=GRID.__getitem__)
+        for side in (Side.RIGHT, Side.REAR)
+        if ship.plan.beside(place, side) in ship.parts
+    ]
+
+
+def pipe_joints(ship: Ship) -> list[Joint]:
+    """Return the joints where two parts both have a smooth side and no pipe yet («Plumber»)."""
+    return [
+        Joint(place, side)
+        for place, side in joints(ship)
+        if ship.face(place).connector(side) == SMOOTH
+        and ship.face(ship.plan.beside(place, side)).connector(side.opposite) == SMOOTH
+        and not ship.marker_between(place, side, MarkerKind.PIPE)
+    ]
+
+
+def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Square]:
+    """Return the squares of parts that may get universal connectors («Plumber»); if `strict`, only where that
+    makes no further part wrong.
+
+    Ruling: G79. Once placed this marker stays, like pipes.
+    """
+    before, found = {*placement.wrong_parts(ship)}, list[Square]()
+    for place in sorted(ship.parts, key=GRID.__getitem__):
+        trial = ship.copy()
+        trial.markers.append(Marker(MarkerKind.UNIVERSAL, place))
+        placement.settle(trial, permits)
+        if not strict or {*placement.wrong_parts(trial)} <= before:
+            found.append(place)
+    return found
+
+
+def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
+    """Return the places for a tile with universal connectors, in the turns that then differ."""
+    found = dict[tuple[Square, str], Part]()
+    for square in placement.openings(ship, permits):
+        marker, trial = Marker(MarkerKind.UNIVERSAL, square), ship.copy()
+        trial.markers.append(marker)
+        for turn in range(4):
+            looks, part = face_of(tile, turn, (marker,)), Part(tile, square, turn)
+            if (square, repr(looks)) not in found and placement.mistake_at(trial, part, permits) is None:
+                found[square, repr(looks)] = part
+    return list(found.values())
+
+
+def _held_wrongly(player: Player) -> list[Part]:
+    """Return places where the held tile is only allowed because the supplier replaces it later."""
+    held = player.bench.held
+    return [] if held is None else placement.laid_wrongly(player.ship, held, player.permits)
+
+
+def supply_words(ship: Ship) -> list[str]:
+    """Return what a part may become by the markers that are left, cannons in every turn («Supplier»).
+
+    Ruling: G81. A marker that is lost with its part during repairs is free again.
+    """
+    laid = [marker.supplied[0] for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
+    found: list[str] = []
+    for kind in SUPPLIES:
+        letters = KINDS[kind].letters
+        if kind not in laid:
+            found.append(letters)
+        if kind not in laid and kind is Kind.SINGLE_CANNON:
+            found += [f"{letters}r{turn}" for turn in (1, 2, 3)]
+    return found
+
+
+def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Square]:
+    """Return the parts that may become this kind («Supplier»): squares that the kind needs empty are empty,
+    unless a permit lifts that, and engines point to the rear."""
+    found: list[Square] = []
+    for place in sorted(ship.parts, key=GRID.__getitem__):
+        kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied
+        free = face(KINDS[kind], ship.face(place).connectors, turn, plates=(), own=()).free
+        if any(ship.plan.beside(place, side) in ship.parts for side in free):
+            if not permits.cannons and not permits.engines:
+                continue
+            trial = ship.copy()
+            supply(trial, place, word)
+            placement.settle(trial, permits)
+            if placement.is_faulty(trial, place):
+                continue
+        found.append(place)
+    return found
+
+
+def _uncovered(ship: Ship, word: str, permits: Permits) -> list[Square]:
+    """Return the parts to supply without a marker. Only later may a marker cover another one («Supplier»)."""
+    supplied = [marker.square for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
+    return [place for place in supply_squares(ship, word, permits) if place not in supplied]
+
+
+def supply(ship: Ship, place: Square, word: str) -> None:
+    """Let a part become another kind; one marker may cover another."""
+    _change(ship, place)
+    ship.markers.append(Marker(MarkerKind.SUPPLIED, place, None, word))
+
+
+def take_supply(ship: Ship, place: Square) -> None:
+    """Restore a part's original kind."""
+    _change(ship, place)
+    ship.markers = [
+        marker for marker in ship.markers if marker.kind is not MarkerKind.SUPPLIED or marker.square != place
+    ]
+
+
+def _change(ship: Ship, place: Square) -> None:
+    """Remove what does not apply to another kind of cannon: needing no empty square, or firing to all sides.
+
+    Ruling: G73. Markers of its joints and sides stay, like connectors.
+    """
+    gone = (Marker(MarkerKind.UNBLOCKED, place), Marker(MarkerKind.SWIVEL, place))
+    ship.markers = [marker for marker in ship.markers if marker not in gone]
+
+
+def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
+    """Return whether a supplier's marker may be taken back: no part becomes wrong that is right now."""
+    trial = ship.copy()
+    take_supply(trial, marker.square)
+    placement.settle(trial, permits)
+    return {*placement.wrong_parts(trial)} <= {*placement.wrong_parts(ship)}

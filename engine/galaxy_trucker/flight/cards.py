@@ -18,7 +18,7 @@ from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight import cargo, energy, expansion_cards, hazards
 from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
-from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NONE, Numbered
 from engine.galaxy_trucker.ship.ship import Figure, Ship
@@ -140,25 +140,22 @@ def _first_to_stop(
         wanted = yield from side_by_side(
             {pilot: _wants(g, pilot, kind, card, ahead=ahead) for ahead, pilot in enumerate(able)}
         )
-        return _told(g, next((pilot for pilot in able if wanted[pilot]), None))
-    for pilot in g.flight_order():
-        wants = yield from _wants(g, pilot, kind, card)
-        if wants and card.shots:
-            g.tell(events.WreckFired(pilot))
-            g.state.encounter.fired = pilot
-            yield from hazards.fly_through(g, card.hits, [pilot])
+        for pilot in able:
+            if wanted[pilot]:
+                return pilot
+    else:
+        for pilot in g.flight_order():
             wants = yield from _wants(g, pilot, kind, card)
-            g.state.encounter.fired = None
-        if wants:
-            return pilot
-    return _told(g, None)
-
-
-def _told(g: GalaxyTruckerBase, pilot: Seat | None) -> Seat | None:
-    """Return who stops, and tell everyone if nobody does."""
-    if pilot is None:
-        g.tell(events.NobodyStopped())
-    return pilot
+            if wants and card.shots:
+                g.tell(events.WreckFired(pilot))
+                g.state.encounter.fired = pilot
+                yield from hazards.fly_through(g, card.hits, [pilot])
+                wants = yield from _wants(g, pilot, kind, card)
+                g.state.encounter.fired = None
+            if wants:
+                return pilot
+    g.tell(events.NobodyStopped())
+    return None
 
 
 def _wants(
@@ -382,7 +379,7 @@ def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
         part = None if place is None else g.ship(victim).parts.get(place)
         g.tell(events.SabotageTried(victim, place, column + row, attempt, part is not None))
         if part is not None:
-            yield from hazards.destroy(g, victim, part)
+            yield from hazards.destroy_together(g, victim, [part.square])
             return
     g.tell(events.SabotageFailed(victim))
 

@@ -4,7 +4,6 @@ Ruling: G6. Pilots are only asked if it can matter: never to choose between equa
 """
 
 from collections.abc import Collection, Iterable
-from itertools import product
 from typing import Literal
 
 from msgspec import Struct
@@ -43,13 +42,11 @@ def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
     Double engines are all alike. `used`: solar modules that have fed a part during this card. `again`: energy
     may be needed again during it.
     """
-    doubles = strengths.double_engines(ship)
-    found: list[Power] = []
-    for count in range(len(doubles) + 1):
-        chosen = energy.cheapest(ship, {"engines": (doubles, count)}, used)
-        for tokens in payments(ship, chosen, used, again=again):
-            found.append(Power(tokens, 2 * strengths.engine_power(ship, chosen), tuple(chosen)))
-    return found
+    return [
+        Power(tokens, 2 * strengths.engine_power(ship, chosen), tuple(chosen))
+        for chosen in energy.selections(ship, strengths.double_engines(ship), used=used)
+        for tokens in payments(ship, chosen, used, again=again)
+    ]
 
 
 def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
@@ -58,8 +55,7 @@ def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
     front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
     others = [place for place in doubles if place not in front]
     found: dict[tuple[int, int], Power] = {}
-    for ahead, aside in product(range(len(front) + 1), range(len(others) + 1)):
-        chosen = energy.cheapest(ship, {"front": (front, ahead), "others": (others, aside)}, used)
+    for chosen in energy.selections(ship, front, others, used=used):
         for tokens in payments(ship, chosen, used, again=again):
             strength = strengths.cannon_halves(ship, chosen)
             found.setdefault((tokens, strength), Power(tokens, strength, tuple(chosen)))
@@ -78,12 +74,11 @@ def crew_powers(
     asleep = strengths.stations(ship, awake)
     armed = [place for place in asleep if crew.has_weapons(ship, place)]
     others = [place for place in asleep if place not in armed]
-    found: list[Power] = []
-    for with_weapons, without in product(range(len(armed) + 1), range(len(others) + 1)):
-        chosen = energy.cheapest(ship, {"armed": (armed, with_weapons), "others": (others, without)}, used)
-        for tokens in payments(ship, chosen, used, again=again):
-            found.append(Power(tokens, 2 * strengths.crew_compared(ship, [*awake, *chosen]), tuple(chosen)))
-    return _best(found)
+    return _best(
+        Power(tokens, 2 * strengths.crew_compared(ship, [*awake, *chosen]), tuple(chosen))
+        for chosen in energy.selections(ship, armed, others, used=used)
+        for tokens in payments(ship, chosen, used, again=again)
+    )
 
 
 def _best(powers: Iterable[Power]) -> list[Power]:

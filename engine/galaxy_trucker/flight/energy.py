@@ -12,7 +12,7 @@ from engine.galaxy_trucker.box.squares import GRID, BoardLine, Side, Square
 from engine.galaxy_trucker.events.flight import AstrobotsWoken, Dodged, SolarUsed, TokensSpent
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, numbered
-from engine.galaxy_trucker.ship.energy import Feed, cheapest, consumers_of, fed, feeders, payment, solars
+from engine.galaxy_trucker.ship.energy import Feed, consumers_of, fed, feeders, payment, selections, solars
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import cannons_against, crew_required, shields, stations
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
@@ -271,9 +271,7 @@ def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | Non
     """Return the fewest stations to activate for `crew` figures and astrobots aboard («Minimum crew»);
     None if that is impossible."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
-    asleep = stations(ship, awake)
-    for count in range(len(asleep) + 1):
-        squares = cheapest(ship, {"stations": (asleep, count)}, used)
+    for squares in selections(ship, stations(ship, awake), used=used):
         if payment(ship, squares, used) is not None and crew_required(ship, [*awake, *squares]) >= crew:
             return squares
     return None

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight import cargo, declaring, hazards
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
-from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
 from engine.galaxy_trucker.questions.options import NO, Station
 from engine.galaxy_trucker.ship.crew import Walk, eat, guard_at, guards, walk
@@ -57,8 +57,7 @@ def dangerous_sector(g: GalaxyTruckerBase, card: box.DangerousSector) -> Steps[N
     are left, fewer come.
     """
     yield from ()
-    cards = cards_left(g, card.next_level)
-    g.chance.shuffle(f"sector {box.ROMAN[card.next_level]}", cards)
+    cards = g.chance.shuffled(f"sector {box.ROMAN[card.next_level]}", cards_left(g, card.next_level))
     drawn = cards[: card.draws]
     g.state.deck.extend(drawn)
     g.tell(events.SectorEntered(len(drawn), box.ROMAN[card.next_level]))
@@ -115,22 +114,16 @@ def intruders(g: GalaxyTruckerBase, card: box.IntruderCard) -> Steps[None]:
     Rewards come once everything has exploded. Ruling: G47. As with meteors, all decide at the same time,
     because ships do not affect each other here.
     """
-    line, pilots = _arrive(g, card), g.flight_order()
+    dice, pilots = hazards.throw(g), g.flight_order()
+    line = g.state.players[0].ship.plan.line(card.side, dice)
+    g.state.encounter.arrival = Arrival(dice, line, pilots)
+    missed = all(g.ship(pilot).first_part_on(line) is None for pilot in pilots)
+    g.tell(events.IntrudersAimed(line, dice, card.double, missed))
     beaten = yield from side_by_side({pilot: _visit(g, pilot, card, line) for pilot in pilots})
     g.state.encounter.arrival = None
     for pilot in pilots:
         g.player(pilot).dodged = None
     yield from _reward(g, {pilot: beaten[pilot] for pilot in pilots})
-
-
-def _arrive(g: GalaxyTruckerBase, card: box.IntruderCard) -> BoardLine:
-    dice = hazards.throw(g)
-    line = g.state.players[0].ship.plan.line(card.side, dice)
-    pilots = g.flight_order()
-    g.state.encounter.arrival = Arrival(dice, line, pilots)
-    missed = all(g.ship(pilot).first_part_on(line) is None for pilot in pilots)
-    g.tell(events.IntrudersAimed(line, dice, card.double, missed))
-    return line
 
 
 def _visit(

@@ -93,8 +93,10 @@ def next_card(g: GalaxyTruckerBase) -> Steps[str]:
     gives up at once.
     """
     force_to_give_up(g)
+    asked, ways = FlyOn(len(g.state.deck)), {way: way for way in ("fly-on", "stay", "give-up")}
+    # Decisions are sealed and revealed together.
     decided = yield from side_by_side(
-        {seat: _fly_on(g, seat) for seat in g.flight_order() if _asked(g, seat)}
+        {seat: choose(seat, asked, ways, default="fly-on") for seat in g.flight_order() if _asked(g, seat)}
     )
     for seat, decision in decided.items():
         if decision == "give-up":
@@ -131,12 +133,6 @@ def _asked(g: GalaxyTruckerBase, seat: Seat) -> bool:
 
 def _whole(g: GalaxyTruckerBase, seat: Seat) -> int:
     return len(g.ship(seat).parts) + g.ship(seat).crew_size
-
-
-def _fly_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
-    """Ask whether a pilot flies on. Decisions are sealed and revealed together."""
-    options = {option: option for option in ("fly-on", "stay", "give-up")}
-    return (yield from choose(seat, FlyOn(len(g.state.deck)), options, default="fly-on"))
 
 
 def adventure(g: GalaxyTruckerBase) -> Steps[str]:

@@ -75,7 +75,8 @@ def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True)
 
 
 def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square]) -> Steps[None]:
-    """Destroy several parts at once, then everything that is no longer joined to the kept piece."""
+    """«Destroying a tile»: lose one or several parts at once, then everything that is no longer joined to the
+    kept piece."""
     ship = g.ship(pilot)
     doomed = with_charges(ship, squares)
     if doomed:
@@ -359,33 +360,18 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
         case "small" if strength.bounces(ship, part.square, line.side):
             # «Small meteor»: it bounces off a smooth side; an exposed connector needs a shield.
             g.tell(events.MeteorBounced(pilot, part.square))
+            return
         case "small" | "light":
-            yield from _shield_or_lose(g, pilot, part, line)
+            # «Small meteor», «light shot»: the part is lost, unless a shield is raised.
+            if (yield from raise_shield(g, pilot, part, line)):
+                g.tell(events.ShieldHeld(pilot, part.square))
+                return
         case "large":
-            yield from large_meteor(g, pilot, part, line)
-        case "heavy":
-            yield from destroy(g, pilot, part)
-
-
-def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Large meteor»: destroy the part, unless a cannon shoots; smooth sides and shields do not help."""
-    cannon = yield from shoot_meteor(g, pilot, part, line)
-    if cannon is not None:
-        g.tell(events.MeteorShot(pilot, cannon))
-    else:
-        yield from destroy(g, pilot, part)
-
-
-def _shield_or_lose(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Small meteor», «light shot»: destroy the part, unless a shield is raised."""
-    if (yield from raise_shield(g, pilot, part, line)):
-        g.tell(events.ShieldHeld(pilot, part.square))
-    else:
-        yield from destroy(g, pilot, part)
-
-
-def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
-    """«Destroying a tile»: lose the part, then everything that is not joined to the kept piece."""
+            # «Large meteor»: the part is lost, unless a cannon shoots; smooth sides and shields do not help.
+            cannon = yield from shoot_meteor(g, pilot, part, line)
+            if cannon is not None:
+                g.tell(events.MeteorShot(pilot, cannon))
+                return
     yield from destroy_together(g, pilot, [part.square])
 
 

@@ -13,7 +13,12 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.acts import DRAW, PLACE, STORE
-from engine.galaxy_trucker.building.marking import pipe_joints, supply_squares, supply_words, universal_ways
+from engine.galaxy_trucker.building.specialists import (
+    pipe_joints,
+    supply_squares,
+    supply_words,
+    universal_ways,
+)
 from engine.galaxy_trucker.questions.building import BuildLive, LaySupply
 from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, BuildAct, Joint, tile_of
 from engine.galaxy_trucker.robot.builder import LEAST, best_choice, build, claims_to_make, site_of

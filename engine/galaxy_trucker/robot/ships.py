@@ -8,9 +8,9 @@ from msgspec import Struct
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
-from engine.galaxy_trucker.building.marking import supply
 from engine.galaxy_trucker.building.placement import Facing, settle, wrong_parts
 from engine.galaxy_trucker.building.places import ALONE, Border, borders
+from engine.galaxy_trucker.building.specialists import supply
 from engine.galaxy_trucker.robot import parts
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship

@@ -4,7 +4,8 @@ A part that works only with energy is a consumer. «Solar module»: once during 
 consumer; it is no token. The caller knows which modules were used during the card.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import product
 
 from msgspec import Struct
 
@@ -85,33 +86,39 @@ def payment(
     return Payment(feeds, tokens) if tokens <= ship.tokens_left else None
 
 
-def cheapest(
-    ship: Ship, groups: Mapping[str, tuple[list[Square], int]], used: Collection[Square] = ()
-) -> list[Square]:
-    """Return consumers as wanted from each group, those first that solar modules can feed.
+def selections(ship: Ship, *groups: list[Square], used: Collection[Square] = ()) -> Iterable[list[Square]]:
+    """Return consumers for every number of each group, from none to all, one selection after the other.
 
-    `groups`: consumers that are all alike, and how many of them are wanted. Solar modules together feed as
-    many as possible.
+    The consumers of a group are all alike. Those that solar modules can feed come first; together, the
+    modules feed as many as possible.
     """
-    group = {place: name for name, (places, _) in groups.items() for place in places}
-    search = _Flow(group, {name: count for name, (_, count) in groups.items()})
+    numbers = product(*(range(len(group) + 1) for group in groups))
+    return (_cheapest(ship, groups, counts, used) for counts in numbers)
+
+
+def _cheapest(
+    ship: Ship, groups: Sequence[list[Square]], counts: Sequence[int], used: Collection[Square]
+) -> list[Square]:
+    """Return as many consumers of each group as its count says."""
+    group = {place: number for number, places in enumerate(groups) for place in places}
+    search = _Flow(group, list(counts))
     for solar in solars(ship, used):
         linked = ship.links(solar)
         search.targets[solar] = [place for place in group if place in linked]
     for solar in search.targets:
         search.send(solar, set())
     chosen = list(search.taken)
-    for place, name in group.items():
-        if search.room[name] and place not in chosen:
+    for place, number in group.items():
+        if search.room[number] and place not in chosen:
             chosen.append(place)
-            search.room[name] -= 1
+            search.room[number] -= 1
     return chosen
 
 
 class _Flow:
     """The largest flow of energy from solar modules to consumers, at most a given number in each group."""
 
-    def __init__(self, group: dict[Square, str], room: dict[str, int]) -> None:
+    def __init__(self, group: dict[Square, int], room: list[int]) -> None:
         self.group = group
         self.room = room
         """The consumers that each group still needs."""

@@ -13,7 +13,7 @@ import re
 from enum import StrEnum
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, UNIVERSAL, Kind, TileId
 from engine.galaxy_trucker.box.faces import PartFace, face, printed_face
@@ -108,14 +108,12 @@ def face_of(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFace:
 @lru_cache(maxsize=1024)
 def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFace:
     looks = printed_face(tile, turn)
-    sort, connectors, plates = looks.sort, list(looks.connectors), set(looks.plates)
     for marker in markers:
         if marker.kind is MarkerKind.SUPPLIED:
             kind, turned_by = marker.supplied
-            sort = KINDS[kind]
             # Ruling: G73. Plates are lost with the original part; only its connectors stay.
-            looks = face(sort, looks.connectors, turned_by, plates=(), own=())
-            plates = set()
+            looks = face(KINDS[kind], looks.connectors, turned_by, plates=(), own=())
+    connectors, plates = list(looks.connectors), set(looks.plates)
     for marker in markers:
         if marker.kind is MarkerKind.UNIVERSAL:
             connectors, plates = [UNIVERSAL] * 4, set()
@@ -124,13 +122,10 @@ def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFa
             connectors[marker.side.place] = SMOOTH
             plates.add(marker.side)
     kinds = {marker.kind for marker in markers}
-    return PartFace(
-        sort,
-        (connectors[0], connectors[1], connectors[2], connectors[3]),
+    return structs.replace(
+        looks,
+        connectors=tuple(connectors),
         plates=tuple(side for side in Side if side in plates),
-        covers=looks.covers,
-        nozzles=looks.nozzles,
-        points=looks.points,
         fires=tuple(Side) if MarkerKind.SWIVEL in kinds else looks.fires,
         free=() if MarkerKind.UNBLOCKED in kinds else looks.free,
     )

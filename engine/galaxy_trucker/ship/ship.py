@@ -14,14 +14,14 @@ a hold, and wherever specialists allow it, which the ship has as the keys of the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import lru_cache
 
 from msgspec import Struct, field
 
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Good
-from engine.galaxy_trucker.box.components import CLASHES, JOINS, TILES, Alien, Kind, Sort, TileId
+from engine.galaxy_trucker.box.components import CLASHES, JOINS, TILES, Alien, Kind, TileId
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.specialists import Smuggler, WarehouseKeeper, printed
 from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Side, Square, column_of, row_of
@@ -52,18 +52,6 @@ class Hold(Struct, frozen=True):
     """Whether the hold's containers are special ones."""
 
 
-def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
-    """Return the room for goods of that kind of part, including what specialists change."""
-    if sort.containers:
-        more = printed(WarehouseKeeper).red_goods if RED_ANYWHERE in stowage else 0
-        red = sort.special + min(more, sort.standard)
-        return Hold(sort.containers, red, special=sort.special > 0)
-    if SMUGGLED in stowage and (sort.router or sort.id is Kind.STRUCTURAL):
-        smuggler = printed(Smuggler)
-        return Hold(smuggler.goods, 0, smuggler.colours, smuggled=True)
-    return Hold()
-
-
 def takes(hold: Hold, goods: Sequence[Good], good: Good) -> bool:
     """Return whether another good fits beside the goods that are there."""
     if len(goods) >= hold.room or good not in hold.colours:
@@ -78,15 +66,6 @@ def fit(hold: Hold, goods: Sequence[Good]) -> bool:
         and goods.count(Good.RED) <= hold.red
         and all(good in hold.colours for good in goods)
     )
-
-
-def hidden(hold: Hold, goods: Sequence[Good], stowage: Collection[str]) -> list[Good]:
-    """Return the hidden goods: all smuggled ones, and those in special containers if they may be hidden."""
-    if hold.smuggled:
-        return list(goods)
-    if hold.special and HIDDEN in stowage:
-        return [good for good in goods if good is not Good.RED]
-    return []
 
 
 class Figure(StrEnum):
@@ -294,9 +273,8 @@ class Ship(Struct):
         there = self.plan.beside(place, side)
         if there not in self.parts:
             return False
-        if JOINS[self.face(place).connector(side)][self.face(there).connector(side.opposite)]:
-            return True
-        return self._fastened(place, side)
+        fit_together = JOINS[self.face(place).connector(side)][self.face(there).connector(side.opposite)]
+        return fit_together or self._fastened(place, side)
 
     def _fastened(self, place: Square, side: Side) -> bool:
         """Return whether a specialist has joined a part to its neighbor on that side."""
@@ -430,8 +408,16 @@ class Ship(Struct):
         return sorted_goods(good for goods in self.goods.values() for good in goods)
 
     def hold(self, place: Square) -> Hold:
-        """Return a part's room for goods."""
-        return hold_of(self.face(place).sort, self.stowage)
+        """Return a part's room for goods, including what specialists change."""
+        sort = self.face(place).sort
+        if sort.containers:
+            more = printed(WarehouseKeeper).red_goods if RED_ANYWHERE in self.stowage else 0
+            red = sort.special + min(more, sort.standard)
+            return Hold(sort.containers, red, special=sort.special > 0)
+        if SMUGGLED in self.stowage and (sort.router or sort.id is Kind.STRUCTURAL):
+            smuggler = printed(Smuggler)
+            return Hold(smuggler.goods, 0, smuggler.colours, smuggled=True)
+        return Hold()
 
     def holds(self) -> dict[Square, Hold]:
         """Return every part with room for goods, row by row from the front."""
@@ -439,8 +425,14 @@ class Ship(Struct):
         return {place: hold for place, hold in found.items() if hold.room}
 
     def hidden_goods(self, place: Square) -> list[Good]:
-        """Return the goods on a part that no intruder finds, and that need not be given up."""
-        return hidden(self.hold(place), self.goods.get(place, ()), self.stowage)
+        """Return the goods on a part that no intruder finds, and that need not be given up: all smuggled
+        ones, and those in special containers if they may be hidden."""
+        hold, goods = self.hold(place), self.goods.get(place, ())
+        if hold.smuggled:
+            return list(goods)
+        if hold.special and HIDDEN in self.stowage:
+            return [good for good in goods if good is not Good.RED]
+        return []
 
 
 def sorted_goods(goods: Iterable[Good]) -> list[Good]:

@@ -5,7 +5,6 @@ who declares a strength names the double engines or cannons to power, one energy
 """
 
 from collections.abc import Collection, Mapping
-from itertools import product
 from typing import NewType
 
 from engine.galaxy_trucker.box.cards import Hit
@@ -13,7 +12,7 @@ from engine.galaxy_trucker.box.components import SMOOTH, Alien
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of, square
 from engine.galaxy_trucker.ship.crew import armed, has_weapons
-from engine.galaxy_trucker.ship.energy import cheapest, feeders, payment, solars
+from engine.galaxy_trucker.ship.energy import feeders, payment, selections, solars
 from engine.galaxy_trucker.ship.ship import Ship
 
 ALIEN_BONUS = 2
@@ -105,13 +104,7 @@ def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
     group are equally strong, those of the first group strongest."""
     if not solars(ship):
         return [[place for group in groups for place in group][: ship.tokens_left]]
-    found: list[list[Square]] = []
-    for counts in product(*(range(len(group) + 1) for group in groups)):
-        wanted = {str(n): (group, count) for n, (group, count) in enumerate(zip(groups, counts, strict=True))}
-        powered = cheapest(ship, wanted)
-        if payment(ship, powered) is not None:
-            found.append(powered)
-    return found
+    return [powered for powered in selections(ship, *groups) if payment(ship, powered) is not None]
 
 
 def shields(ship: Ship, side: Side) -> list[Square]:
@@ -143,17 +136,16 @@ def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
     return [place for place, looks in sorted(found, key=lambda one: one[1].sort.powered)]
 
 
-def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
-    """Return the crew that counts when crews are compared («Crew size»): armed crew double, with astrobots of
-    stations `awake`."""
-    robots = sum(ship.face(place).sort.robots for place in awake)
-    weapons = sum(armed(ship, place, awake) for place in dict.fromkeys((*ship.crew, *awake)))
-    return ship.crew_size + robots + weapons
-
-
 def crew_required(ship: Ship, awake: Collection[Square] = ()) -> int:
     """Return the crew that counts for a minimum («Crew size»): figures, and astrobots of stations `awake`."""
     return ship.crew_size + sum(ship.face(place).sort.robots for place in awake)
+
+
+def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
+    """Return the crew that counts when crews are compared («Crew size»): armed crew double, with astrobots of
+    stations `awake`."""
+    weapons = sum(armed(ship, place, awake) for place in dict.fromkeys((*ship.crew, *awake)))
+    return crew_required(ship, awake) + weapons
 
 
 def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:

@@ -179,14 +179,12 @@ def make_piles(g: GalaxyTruckerBase) -> None:
     state = g.state
     state.deck, state.card = [], None
     if not g.applies(Rule.DRAWN_CARDS):
-        cards = list(STAR_CARDS)
-        g.chance.shuffle("cards I", cards)
+        cards = g.chance.shuffled("cards I", STAR_CARDS)
         state.piles = [cards[2 * pile : 2 * pile + 2] for pile in range(PILES)]
         return
     state.piles = [[] for _ in range(PILES)]
     for level, count in enumerate(g.level.cards_in_a_pile, 1):
-        cards = _unused(g, level, count * PILES)
-        g.chance.shuffle(f"cards {ROMAN[level]}", cards)
+        cards = g.chance.shuffled(f"cards {ROMAN[level]}", _unused(g, level, count * PILES))
         for pile in state.piles:
             pile.extend(cards.pop() for _ in range(count))
     if state.options.foresight:
@@ -195,10 +193,8 @@ def make_piles(g: GalaxyTruckerBase) -> None:
 
 
 def _unused(g: GalaxyTruckerBase, level: int, wanted: int) -> list[CardId]:
-    unused = cards_left(g, level)
-    if len(unused) >= wanted:
-        return unused
-    # Ruling: G15. If a class is flown so often that its cards run out, all of them come back.
-    back = cards_of_level(g, level)
-    g.state.used = [card for card in g.state.used if card not in back]
+    if len(cards_left(g, level)) < wanted:
+        # Ruling: G15. If a class is flown so often that its cards run out, all of them come back.
+        back = cards_of_level(g, level)
+        g.state.used = [card for card in g.state.used if card not in back]
     return cards_left(g, level)

@@ -95,6 +95,9 @@ AT_FIRST = Orders(
 """The orders with which pilots begin: answers that hardly anybody would give differently. Strong robots
 raised all 62 shields of three games."""
 
+PAYING = ("cannons", "engines", "combat", "astrobots", "guards", "losing_goods", "batteries")
+"""Orders that may spend tokens."""
+
 OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
 """Orders about parts that are not in the base box."""
 
@@ -139,15 +142,7 @@ def followed(  # noqa: C901
             found = _power(orders.astrobots, prompt)
         case questions.WakeGuards() if orders.guards != ASK:
             return prompt.safe() if orders.guards == "needed" else (NO,)
-        case questions.SpendTokens() if {
-            orders.cannons,
-            orders.engines,
-            orders.combat,
-            orders.astrobots,
-            orders.guards,
-            orders.losing_goods,
-            orders.batteries,
-        } != {ASK}:
+        case questions.SpendTokens() if any(orders.word(name) != ASK for name in PAYING):
             # Payments by order use the fullest batteries.
             return prompt.safe()
         case questions.ChoosePlanet():

@@ -1,4 +1,5 @@
-"""Before and after building: Inspector, Planner, and additions to ships without mistakes."""
+"""Before and after building: «Hiring specialists», who are dealt, or chosen in order of arrival, and stay for
+the whole game; Inspector, Planner, and additions to ships without mistakes."""
 
 from collections.abc import Mapping
 
@@ -7,16 +8,102 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Sort
 from engine.galaxy_trucker.box.specialists import Mark, Planner, Welder, printed
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building import inspection, marking
-from engine.galaxy_trucker.events import building, specialists
-from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.building import inspection
+from engine.galaxy_trucker.building.specialists import look_at, pipe_joints, tell_looks, tell_markers
+from engine.galaxy_trucker.events import specialists
+from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions import specialists as questions
 from engine.galaxy_trucker.questions.building import LayPipe
 from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, Joint, Marking
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
-from engine.galaxy_trucker.state.specialists import PlannerMark, left_of
+from engine.galaxy_trucker.state.specialists import Hired, PlannerMark, left_of
 from engine.galaxy_trucker.team import Procedure, Use, let_use, unused, use
+
+DEALT = (3, 2, 1)
+"""«Deal»: from how many cards the first, second and third specialist are chosen; there is no fourth."""
+SHORT = 2
+"""The most flights of a «Shorter game»."""
+
+
+def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
+    """«Shorter game»: Ruling: G60. With one or two flights, deal specialists before the first one.
+
+    They are dealt in the strategic variant, too, because no ship has arrived yet.
+    """
+    if g.state.specialists != "none" and g.state.round == 1 and len(g.state.classes) <= SHORT:
+        yield from _deal(g, flight=1)
+
+
+def hire(g: GalaxyTruckerBase) -> Steps[None]:
+    """«After each flight but the last»: let everyone hire one more specialist, up to three."""
+    flight = g.state.round + 1
+    if g.state.specialists == "deal":
+        yield from _deal(g, flight)
+    elif g.state.specialists == "draft":
+        yield from _draft(g, flight)
+
+
+def _missing(g: GalaxyTruckerBase) -> int:
+    """Return how many cards everyone is dealt now; 0 if teams are complete."""
+    size = max(len(player.team) for player in g.state.players)
+    return DEALT[size] if size < len(DEALT) else 0
+
+
+def _join(g: GalaxyTruckerBase, seat: Seat, specialist: str, flight: int, *, by_chance: bool) -> None:
+    g.player(seat).team.append(Hired(specialist, flight))
+    g.tell(specialists.SpecialistHired(seat, specialists.SpecialistId(specialist), by_chance))
+
+
+def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
+    """«Game of three flights»: let everyone keep one of the dealt cards. All are shown together."""
+    count = _missing(g)
+    if not count:
+        return
+    applicants = g.state.applicants
+    for seat in g.all_seats:
+        dealt = [g.chance.draw(applicants, to=seat) for _ in range(count)]
+        g.player(seat).dealt = dealt
+        if count > 1:
+            g.tell(specialists.SpecialistsDealt(seat, tuple(map(specialists.SpecialistId, dealt)), count))
+    kept = yield from side_by_side({seat: _keep(g, seat) for seat in g.all_seats})
+    for seat, specialist in kept.items():
+        player = g.player(seat)
+        applicants += [other for other in player.dealt if other != specialist]
+        player.dealt = []
+    g.chance.shuffle("specialists", applicants)
+    for seat, specialist in kept.items():
+        _join(g, seat, specialist, flight, by_chance=count == 1)
+
+
+def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
+    """Ask which specialist to keep. Ruling: G61. An absent owner keeps the first one."""
+    dealt = {name: name for name in g.player(seat).dealt}
+    return (
+        yield from choose(seat, questions.KeepSpecialist(), dealt, default=next(iter(dealt)), revealing=True)
+    )
+
+
+def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
+    """«More strategy»: lay out one more than there are players. They choose in order of arrival; those who
+    gave up get one by chance."""
+    if not _missing(g):
+        return
+    state = g.state
+    state.candidates = [g.chance.draw(state.applicants, to=None) for _ in range(g.seat_count + 1)]
+    g.tell(specialists.SpecialistsLaidOut(tuple(map(specialists.SpecialistId, state.candidates))))
+    for seat in g.flight_order():
+        options = {name: name for name in state.candidates}
+        chosen = yield from choose(seat, questions.ChooseSpecialist(), options, default=next(iter(options)))
+        state.candidates.remove(chosen)
+        _join(g, seat, chosen, flight, by_chance=False)
+    g.chance.shuffle("specialists", state.candidates)
+    for seat in g.start_order():
+        if g.player(seat).gave_up:
+            _join(g, seat, g.chance.draw(state.candidates, to=None), flight, by_chance=True)
+    state.dismissed += state.candidates
+    g.tell(specialists.SpecialistDismissed(specialists.SpecialistId(state.candidates.pop())))
+
 
 STUDIED = 2
 """«Inspector B»: Ruling: G65. How many of the four piles can be looked at in twenty seconds."""
@@ -34,11 +121,9 @@ def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     if not studied:
         return
     use(g, seat, "inspector", "b")
-    bench = g.player(seat).bench
-    bench.piles = sorted(studied)
-    for pile in bench.piles:
-        g.tell(building.PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
-    g.tell(building.PilesLookedAt(seat, tuple(pile + 1 for pile in bench.piles)))
+    for pile in sorted(studied):
+        look_at(g, seat, pile)
+    tell_looks(g, seat)
 
 
 def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -119,7 +204,7 @@ def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
     has_cannon = any(looks.sort.cannon for _, looks in ship.faces())
     possible = {
         "supplied": unused(g, seat, "supplier", "a"),
-        "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(marking.pipe_joints(ship)),
+        "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(pipe_joints(ship)),
         "wireless": unused(g, seat, "fitter", "a") and len(ship.parts) > 1,
         "plate": unused(g, seat, "fitter", "b") and bool(ship.exposed()),
         "sealed": unused(g, seat, "welder", "b") and bool(ship.exposed()),
@@ -137,13 +222,13 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             return
         before = list(g.ship(seat).markers)
         yield from PLACING[act](g, seat)
-        marking.tell_markers(g, seat, before)
+        tell_markers(g, seat, before)
 
 
 def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """Offer a pipe («Plumber A»). After building, it only makes a legal ship stronger."""
     ship = g.ship(seat)
-    options = {str(joint): joint for joint in marking.pipe_joints(ship)}
+    options = {str(joint): joint for joint in pipe_joints(ship)}
     joint = yield from choose(seat, LayPipe(marking=Marking("pipe")), {BACK: None, **options}, default=BACK)
     if joint is not None:
         ship.markers.append(Marker(MarkerKind.PIPE, *joint))

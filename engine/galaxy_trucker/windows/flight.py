@@ -4,10 +4,10 @@ from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.specialists import Bureaucrat, Guard, Merchant, printed
-from engine.galaxy_trucker.building.marking import joints
+from engine.galaxy_trucker.building.specialists import joints
 from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.flight import cargo, hazards
-from engine.galaxy_trucker.money import pay
+from engine.galaxy_trucker.flight.money import pay
 from engine.galaxy_trucker.questions import specialists as questions
 from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, STEPS, NewPrice, RewardSteps
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
@@ -111,24 +111,19 @@ def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """
     arriving: list[Seat] = []
     while len(arriving) < g.seat_count:
-        options: dict[str, Seat | None] = {
-            str(other): other for other in g.flight_order() if other not in arriving
-        }
-        options[NOBODY] = None
-        if not arriving:
-            options[NO] = seat
+        free = [str(other) for other in g.flight_order() if other not in arriving]
+        options = [*free, NOBODY] if arriving else [*free, NOBODY, NO]
         answer = yield from choose(
             seat,
             questions.ForetellArrival(len(arriving) + 1),
             {option: option for option in options},
-            default=NO if not arriving else NOBODY,
+            default=NOBODY if arriving else NO,
         )
         if answer == NO:
             return
-        found = options[answer]
-        if found is None:
+        if answer == NOBODY:
             break
-        arriving.append(found)
+        arriving.append(Seat(int(answer)))
     use(g, seat, "pr_guy", "a")
     g.player(seat).foretold = arriving
     giving_up = tuple(other for other in g.all_seats if other not in arriving)
@@ -141,13 +136,11 @@ BEFORE_FLIGHT = (
     Use("merchant", "a", _buy_goods),
     Use("pr_guy", "a", _foretell),
 )
-TOUCHING = frozenset(
-    {
-        # Both choices take credits from the same purse.
-        frozenset({"guard.a", "merchant.a"}),
-        # The prediction depends on where all ships start, and with what.
-        frozenset({"bureaucrat.a", "pr_guy.a"}),
-    }
+TOUCHING = (
+    # Both choices take credits from the same purse.
+    frozenset({"guard.a", "merchant.a"}),
+    # The prediction depends on where all ships start, and with what.
+    frozenset({"bureaucrat.a", "pr_guy.a"}),
 )
 
 

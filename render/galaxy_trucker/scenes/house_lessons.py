@@ -20,7 +20,7 @@ from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import ship_view
-from engine.galaxy_trucker.windows.hiring import DEALT
+from engine.galaxy_trucker.windows.building import DEALT
 from render.face import Language
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import (

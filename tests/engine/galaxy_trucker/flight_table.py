@@ -21,9 +21,9 @@ from engine.galaxy_trucker.box.components import BASE_TILES, STARTING_CABINS, TI
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.events.flight import HitAimed
 from engine.galaxy_trucker.flight.hazards import fly_through
+from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.specialists import Hired

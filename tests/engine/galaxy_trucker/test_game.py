@@ -19,8 +19,8 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import PRICES, Good
 from engine.galaxy_trucker.events.flight import Launched
 from engine.galaxy_trucker.events.payout import ArrivalPaid, GoodsSold, RoundPaid
+from engine.galaxy_trucker.flight.money import earn, pay
 from engine.galaxy_trucker.game import OFFERS, lifted
-from engine.galaxy_trucker.money import earn, pay
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView

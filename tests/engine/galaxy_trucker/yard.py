@@ -19,7 +19,7 @@ from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.set_up import new_state
+from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import USUAL, Permits

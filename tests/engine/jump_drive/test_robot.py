@@ -10,10 +10,9 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Reason
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive, costs, foresight, income
-from engine.jump_drive.base import Phase
+from engine.jump_drive.base import HAND_LIMIT, Phase
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM, CardId, DevelopmentDiscount, WorldDiscount, design
 from engine.jump_drive.events import CardsPaid
-from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.questions import AddWorld, GiveUp, PayCards
 from engine.jump_drive.view import JumpDriveView, SeatView
 from tests.engine.jump_drive.table import holding, names, table

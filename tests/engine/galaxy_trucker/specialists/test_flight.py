@@ -7,7 +7,7 @@ from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.events.flight import CreditsEarned, DaysGained
 from engine.galaxy_trucker.events.payout import ArrivalPaid, BestLookingPaid, GoodsSold, LossesPaid
 from engine.galaxy_trucker.flight.flight import begin_card
-from engine.galaxy_trucker.money import earn
+from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import outer_plates
 from engine.galaxy_trucker.state.base import Window

@@ -7,9 +7,9 @@ from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
-from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.events.building import BuildingEnded, PartsWelded
+from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.specialists import Hired, left_of, used_up
 from engine.galaxy_trucker.team import is_used, may, permits_of, use, who_may

@@ -5,8 +5,8 @@ import pytest
 
 from engine.galaxy_trucker.box.components import BASE_TILES, EXPANSION_TILES
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.marking import supply, take_supply
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
+from engine.galaxy_trucker.building.specialists import supply, take_supply
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.building import MarkersLaid, MarkersTakenBack, PartsRemoved, PartsWelded
 from engine.galaxy_trucker.events.flight import PartsFellOff

@@ -14,9 +14,9 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt, ShiftBegan, SquaresForbidden
 from engine.galaxy_trucker.events.specialists import FireAlarmCalled, LapRun, PlansPaid, SquaresMarked
+from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.specialists import Hired, PlannerMark, left_of
 from engine.galaxy_trucker.state.state import Player, State

@@ -11,9 +11,18 @@ import discord
 from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Shown
 from cogs.messages import components
-from cogs.messages.components import Document, Interaction, Registered, Sheet, data_of, files, layout, plainer
+from cogs.messages.components import (
+    Document,
+    Interaction,
+    Registered,
+    Sheet,
+    data_of,
+    files,
+    language_of,
+    layout,
+    plainer,
+)
 from cogs.tables.person import Person
-from render.languages import ORIGINAL
 from render.text.catalogue import Catalogue, catalogue
 
 PATIENCE = 5.0
@@ -72,12 +81,9 @@ class Reply:
         registered: Registered,
         attachments: Attachments,
         *,
-        instead: str,
-        missing: str,
         new_message: bool = False,
     ) -> None:
-        """`instead` replaces an answer that Discord refuses in every form, `missing` a file to download.
-        `new_message`: a new private message answers, as it always does a command; otherwise the message
+        """`new_message`: a new private message answers, as it always does a command; otherwise the message
         with the button stays."""
         self.interaction = interaction
         self.person = Person(interaction.user.id)
@@ -90,7 +96,6 @@ class Reply:
         self.later: AsyncIterator[Sheet] | None = None
         """Later results, each shown in place of the answer while Discord allows it."""
         self._by_message = by_message
-        self._instead, self._missing = instead, missing
         self._new_message = new_message or interaction.type is discord.InteractionType.application_command
         self._acknowledging: asyncio.Task[float] | None = None
         self._late = False
@@ -105,7 +110,7 @@ class Reply:
     @property
     def texts(self) -> Catalogue:
         """The sentences in the person's language."""
-        return catalogue(self.person.language or ORIGINAL)
+        return catalogue(self.person.language or language_of(self.interaction))
 
     def say(self, key: str, **fields: str | int) -> str:
         """Return a sentence in the person's language."""
@@ -219,12 +224,13 @@ class Reply:
                 logger.warning("an answer to %s is shown plainer: %s", self.user, fault)
                 # The library has tried again and again. Perhaps only the file storage fails.
                 files_fail = fault.status >= 500
-        return await self._say(Sheet((self._instead,)), components.WORDS_ALONE, in_place, again=True)
+        told = Sheet((self.say("answer-not-shown"),))
+        return await self._say(told, components.WORDS_ALONE, in_place, again=True)
 
     def _as_plain(self, sheet: Sheet, plainness: int) -> Sheet:
         shown = plainer(sheet, plainness)
         lost = shown is not sheet and any(isinstance(block, Document) for block in sheet.blocks)
-        return Sheet((self._missing,)) if lost else shown
+        return Sheet((self.say("file-not-shown"),)) if lost else shown
 
     async def _say(self, sheet: Sheet, plainness: int, in_place: bool, *, again: bool) -> discord.Message:
         registered = self._registered.as_plain_as(plainness)

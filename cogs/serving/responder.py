@@ -117,15 +117,11 @@ class Responder:
         database.from_now()
         self.under_way.add()
         self.panels.answers(interaction.user.id)
-        registered = self.composer.registered
-        said = catalogue(language_of(interaction)).say
         reply = Reply(
             interaction,
             lambda sheet: self._by_message(interaction, sheet),
-            registered,
+            self.composer.registered,
             self._attachments,
-            instead=said("answer-not-shown"),
-            missing=said("file-not-shown"),
             new_message=new_message,
         )
         pictures.FOR_WHOM.set(reply.user)

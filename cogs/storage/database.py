@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from cogs.storage import postgresql, sqlite
 from cogs.storage import schema as s
-from cogs.storage.failures import failed, passes, reaching, remedy, unreachable
+from cogs.storage.failures import NoDatabase, failed, passes, remedy, unreachable
 from cogs.storage.locks import FileLock, FileTaken, SharedSlices, Slices
 from cogs.storage.time_source import TimeSource
 
@@ -352,15 +352,17 @@ class Database:
     def _alarmed(self) -> Iterator[None]:
         """Turn a driver's exceptions in this block into NoDatabase; count failures and log their remedies."""
         try:
-            with reaching():
-                yield
-        except SQLAlchemyError as wrong:
-            if failed(wrong):
+            yield
+        except unreachable() as lost:
+            ours = isinstance(lost, SQLAlchemyError)
+            if not ours or failed(lost):
                 self.errors.inc()
-            if (told := remedy(wrong)) is not None and told not in self._alarmed_of:
+            if (told := remedy(lost)) is not None and told not in self._alarmed_of:
                 self._alarmed_of[told] = None
                 logger.critical(told)
-            raise
+            if ours:
+                raise
+            raise NoDatabase(str(lost) or type(lost).__name__) from lost
 
     async def close(self) -> None:
         """Close every connection to the database."""

@@ -3,8 +3,6 @@
 import re
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
@@ -14,17 +12,6 @@ from engine.core.definitions import Definition, read_entries
 
 class NoDatabase(SQLAlchemyError):
     """The server cannot be reached, is lost, or accepts no connection; caused by the driver's exception."""
-
-
-@contextmanager
-def reaching() -> Iterator[None]:
-    """Turn a driver's own exceptions, other than SQLAlchemy's, into NoDatabase."""
-    try:
-        yield
-    except SQLAlchemyError:
-        raise
-    except unreachable() as lost:
-        raise NoDatabase(str(lost) or type(lost).__name__) from lost
 
 
 _PASSING = re.compile("08|53300|5500[06]|57P0[123]")

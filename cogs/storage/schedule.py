@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Store
-from cogs.tables.table import Status, Table
+from cogs.tables.table import Status
 
 AT_ANY_TIME = 0
 """The value for a table that has changed: the next check computes it again."""
@@ -56,12 +56,6 @@ class NextLooks(Store):
         if found:
             await self.database.write(sa.update(t).where(t.c.id.in_(found)).values(owed=owed))
         return found
-
-
-def after_change(table: Table) -> int | None:
-    """Return the stored value for a table that has just changed; None if nobody is waited for."""
-    waited_for = table.status == Status.RUNNING and (not table.rest or table.ballots)
-    return AT_ANY_TIME if waited_for else None
 
 
 async def reckon_anew(c: AsyncConnection, table: int) -> None:

@@ -10,12 +10,13 @@ from msgspec.structs import asdict
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.storage import archive, failures, schedule
+from cogs.storage import archive, failures
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Lookup, Store, of_row
 from cogs.storage.locks import SLICES, slice_of
 from cogs.storage.outbox import enqueue, hurry, posts_of, resolvable, waiting_of
 from cogs.storage.panels import panels_of, refreshed, revision_of
+from cogs.storage.schedule import AT_ANY_TIME
 from cogs.storage.users import person_of, refuse, try_direct_messages_again
 from cogs.tables import played
 from cogs.tables.jobs import Job
@@ -247,14 +248,15 @@ class TableStore(Store):
         table, n = change.table, change.table.id
         try:
             async with self.database.writing(n, awaited=True) as c:
-                t, before = s.tables, change.before
+                t, before, running = s.tables, change.before, table.status is Status.RUNNING
                 values = {
                     **table_columns(table),
                     "number": n,
                     "known": before.revision,
                     "revision": before.revision + 1,
                     "fresh": change.unseen_from,
-                    "owed": schedule.after_change(table),
+                    # Nobody is waited for at any other table.
+                    "owed": AT_ANY_TIME if running and (not table.rest or table.ballots) else None,
                 }
                 if change.by_person:
                     values["touched"] = change.now

@@ -111,7 +111,8 @@ def answer(live: Live, change: Change, user: int, serial: int, given: Answer) ->
         return fault
     live.table = replace(live.table, lesson=heard)
     change.jobs = jobs.after_play(live.table)
-    lifecycle.maybe_wake(live, change, user)
+    if live.table.rest:
+        lifecycle.wake(live, change, user)
     carry(live, change, run)
     return None
 
@@ -137,8 +138,9 @@ def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | N
         tell_fault(live, change, fault)
         return fault
     change.jobs = jobs.after_play(live.table)
-    if len(run.lines) > 1:
-        lifecycle.maybe_wake(live, change, user)
+    if len(run.lines) > 1 and live.table.rest:
+        seating.require_not_paused(live.table)
+        lifecycle.wake(live, change, user)
     carry(live, change, run)
     return None
 
@@ -169,7 +171,8 @@ def undo(live: Live, change: Change, user: int) -> None:
     change.events.update(undone.told)
     change.checkpoints = live.playing.checkpoints
     change.jobs = jobs.after_play(live.table)
-    lifecycle.maybe_wake(live, change, user)
+    if live.table.rest:
+        lifecycle.wake(live, change, user)
     carry(live, change, live.play_on(Run()))
     if public:
         live.untold.taken_back = seat

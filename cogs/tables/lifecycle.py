@@ -34,13 +34,6 @@ def wake(live: Live, change: Change, user: int) -> None:
     ]
 
 
-def maybe_wake(live: Live, change: Change, user: int) -> None:
-    """Wake a sleeping game because a person acts. Raises RefereeError("table-paused") if it is paused."""
-    seating.require_not_paused(live.table)
-    if live.table.rest == "asleep":
-        wake(live, change, user)
-
-
 def sleep(live: Live, change: Change) -> None:
     """Put a table to sleep that has had no visit for a long time."""
     change.by_person = False

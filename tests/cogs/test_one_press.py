@@ -39,7 +39,7 @@ from tests.kit.whispers import GameUnderWay, begun
 FILES = 15
 """The most files that a reader opens to follow a press to its commit."""
 
-AT_WORK = {"toy": 45, "space_mission": 53, "wormholes": 51, "galaxy_trucker": 66}
+AT_WORK = {"toy": 34, "space_mission": 42, "wormholes": 40, "galaxy_trucker": 53}
 """The most files involved until a press is committed, including those that only return values."""
 
 TRANSACTIONS = 60

@@ -18,6 +18,7 @@ from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
 from cogs.serving.reply import Reply, UnderWay
 from cogs.tables import in_lobby
 from playground.faults import Fault
+from render.text.catalogue import catalogue
 from tests.cogs.delivery.test_bad_days import ORIGINAL
 from tests.cogs.refusals import refused
 from tests.kit.discord import Answer, Scene, SeenMessage
@@ -61,13 +62,7 @@ class Painter(discord.Client):
             raise AssertionError("the answer takes the short way")
 
         return Reply(
-            interaction,
-            by_message,
-            registered or Registered(),
-            attachments,
-            instead="Later.",
-            missing="No file.",
-            new_message=new_message,
+            interaction, by_message, registered or Registered(), attachments, new_message=new_message
         )
 
 
@@ -182,8 +177,8 @@ FILE_TO_KEEP = Sheet(("Here it is:", Document("game.json", b"{}")))
 @pytest.mark.parametrize(
     ("fault", "sheet", "told"),
     [
-        (Fault("refuse", "PATCH", ORIGINAL, code=50035, times=4), ANSWER, "Later."),
-        (Fault("uploads", code=40005, times=0), FILE_TO_KEEP, "No file."),
+        (Fault("refuse", "PATCH", ORIGINAL, code=50035, times=4), ANSWER, "answer-not-shown"),
+        (Fault("uploads", code=40005, times=0), FILE_TO_KEEP, "file-not-shown"),
     ],
     ids=["refused in every way", "a file to keep"],
 )
@@ -191,7 +186,7 @@ async def test_an_answer_that_cannot_be_shown_ends_as_a_sentence(
     fault: Fault, sheet: Sheet, told: str, painter: Painter, stage: Scene
 ) -> None:
     shown = await answered_on(painter, stage, fault, sheet=sheet)
-    assert (shown.text, shown.labels) == (told, [])
+    assert (shown.text, shown.labels) == (catalogue("en").say(told), [])
 
 
 async def test_edits_of_one_message_take_turns_and_hold_up_no_other() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_269, 52_988, 318
+PRODUCTION, TESTS, MODULES = 74_252, 52_983, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -20,9 +20,9 @@ ROOMS = {
     "cogs/messages": 4_795,
     "cogs/running": 612,
     "cogs/service": 1_819,
-    "cogs/serving": 888,
-    "cogs/storage": 4_193,
-    "cogs/tables": 3_921,
+    "cogs/serving": 890,
+    "cogs/storage": 4_178,
+    "cogs/tables": 3_917,
     "command_line": 519,
     "data": 785,
     "engine": 20,
@@ -41,7 +41,7 @@ ROOMS = {
     "render/wormholes": 3_510,
     "tests": 1_548,
     "tests/bench": 3_022,
-    "tests/cogs": 13_279,
+    "tests/cogs": 13_274,
     "tests/contract": 2_149,
     "tests/engine": 15_870,
     "tests/gallery": 919,

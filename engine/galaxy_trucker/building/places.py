@@ -5,7 +5,6 @@ A part changes only the squares beside it, so results for a ship are reused for 
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property, partial
 from typing import Generic, NamedTuple, TypeVar
@@ -66,7 +65,7 @@ class Newest(Generic[K]):
 
     def __init__(self, make: Callable[..., K], most: int) -> None:
         self._make, self._most = make, most
-        self._kept = OrderedDict[tuple[object, ...], K]()
+        self._kept = dict[tuple[object, ...], K]()
 
     def of(self, ship: Ship, *more: object) -> K:
         """Return the result for a ship.
@@ -75,14 +74,13 @@ class Newest(Generic[K]):
         part, if that is cached and there are no markers.
         """
         parts, others = tuple(ship.parts.values()), (ship.board, tuple(ship.markers), *more)
-        found = self._kept.pop((parts, *others), None)
+        found = self._kept.get((parts, *others))
         if found is None:
             before = None if ship.markers else self._kept.get((parts[:-1], *others))
             ship = Ship(ship.board, dict(ship.parts), markers=list(ship.markers))
-            found = self._make(ship, *more, before=before)
-            if len(self._kept) >= self._most:
-                self._kept.popitem(last=False)
-        self._kept[(parts, *others)] = found
+            found = self._kept[(parts, *others)] = self._make(ship, *more, before=before)
+            if len(self._kept) > self._most:
+                del self._kept[next(iter(self._kept))]
         return found
 
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_252, 52_983, 318
+PRODUCTION, TESTS, MODULES = 74_250, 53_007, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -27,7 +27,7 @@ ROOMS = {
     "data": 785,
     "engine": 20,
     "engine/core": 3_738,
-    "engine/galaxy_trucker": 14_997,
+    "engine/galaxy_trucker": 14_995,
     "engine/jump_drive": 2_595,
     "engine/space_mission": 2_891,
     "engine/wormholes": 3_011,
@@ -39,13 +39,13 @@ ROOMS = {
     "render/space_mission": 1_877,
     "render/text": 709,
     "render/wormholes": 3_510,
-    "tests": 1_548,
+    "tests": 1_551,
     "tests/bench": 3_022,
-    "tests/cogs": 13_274,
+    "tests/cogs": 13_260,
     "tests/contract": 2_149,
     "tests/engine": 15_870,
     "tests/gallery": 919,
-    "tests/kit": 6_234,
+    "tests/kit": 6_269,
     "tests/playground": 1_948,
     "tests/render": 5_283,
     "tests/teacher": 476,

@@ -20,12 +20,15 @@ discord = ["fr"]
 SPOKEN_ALOUD = r"""
 import re
 
+from discord import Locale
+
 from engine import GAMES
 from engine.core.session import Session
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
-from render.languages import of_discord
+from render.languages import SPOKEN, of_discord
 
+assert not {one for spoken in SPOKEN.values() for one in spoken.discord} - {*map(str, Locale)}
 assert LANGUAGES == ("en", "de", "xx") and of_discord("fr") == "xx"
 for key, kind in GAMES.items():
     session, face, scene = Session.start(kind, 2, None, bytes(32)), FACES[key], Scene(("A", "B"), "xx")

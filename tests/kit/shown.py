@@ -10,6 +10,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from cogs.messages import personal, sheets
+from cogs.messages.controls import Asked
 from cogs.messages.reader import Reader
 from cogs.tables.live import Live
 from cogs.tables.snapshot import OpenQuestion, Untold
@@ -28,6 +29,7 @@ from render.galaxy_trucker.art.signs import coin
 from render.game_face import Face
 from render.shared.canvas import Canvas
 from render.shared.stock import EMBLEMS
+from render.text.catalogue import catalogue
 from render.text.names import plain
 from render.text.sentences import Sentences, joined
 from render.text.sentences import refusal as shared
@@ -297,3 +299,24 @@ def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> l
         if viewer in reader.look.prompts:
             found.append(repr(personal.inbox(reader.texts, [(OpenQuestion(reader.look, viewer), reader)])))
     return found
+
+
+def ask(
+    count: int, *, least: int = 1, most: int = 1, closed: int = 0, final: bool = False, notes: bool = True
+) -> Asked:
+    """Return a question with this many options, called "Card 1", "Card 2", …, in plain words."""
+    options = tuple(f"card{n + 1}" for n in range(count))
+    shut = {f"shut{n + 1}": Refusal("too-dear") for n in range(closed)}
+    prompt = Prompt(
+        Seat(0), "choose-card", options, least=least, most=most, closed=shut, final=final, serial=12
+    )
+    return asked_with(prompt, notes=notes)
+
+
+def asked_with(prompt: Prompt, *, notes: bool = True) -> Asked:
+    """Return such a question with options of these names."""
+
+    def label(option: str) -> Label:
+        return Label(option.replace("card", "Card "), "2 cards" if notes else "")
+
+    return Asked(91, prompt, label=label, why=lambda option: f"{option} is too dear.", texts=catalogue("en"))

@@ -135,7 +135,7 @@ def nodes_of(*rooms: str) -> Iterator[tuple[str, python.AST]]:
 
 @cache
 def said() -> list[SayCall]:
-    """Return every call of something named `say` with a literal key."""
+    """Return every call of something named `say` with a literal key, and every reason of a hint."""
     found: list[SayCall] = []
     for name, node in nodes_of("render", "cogs", "command_line", "bot.py"):
         if isinstance(node, python.Call) and _called(node) == "say":
@@ -145,7 +145,21 @@ def said() -> list[SayCall]:
             fields = frozenset(k.arg for k in node.keywords if k.arg)
             more = any(k.arg is None for k in node.keywords)
             found += [SayCall(f"{name}:{node.lineno}", str(key), fields, more) for key in keys]
+    for name, node in nodes_of("engine"):
+        if isinstance(node, python.Call) and _called(node) == "Reason" and len(node.args) > 1:
+            given = node.args[2] if len(node.args) > 2 else python.Dict([], [])
+            more = not isinstance(given, python.Dict)
+            names = [getattr(k, "value", "") for k in given.keys] if isinstance(given, python.Dict) else []
+            fields = frozenset({"other", *names})
+            found += [SayCall(f"{name}:{node.lineno}", f"hint-{key}", fields, more) for key in _first(node)]
     return found
+
+
+def _first(node: python.Call) -> set[str]:
+    """Return the literals that may be the first argument of a call."""
+    first = node.args[0]
+    either = [first.body, first.orelse] if isinstance(first, python.IfExp) else [first]
+    return {str(key.value) for key in either if isinstance(key, python.Constant)}
 
 
 @cache
@@ -200,9 +214,7 @@ def named(call: str, *rooms: str) -> set[str]:
     keys: set[str] = set()
     for _, node in nodes_of(*rooms):
         if isinstance(node, python.Call) and _called(node) == call and node.args:
-            first = node.args[0]
-            either = [first.body, first.orelse] if isinstance(first, python.IfExp) else [first]
-            keys |= {str(key.value) for key in either if isinstance(key, python.Constant)}
+            keys |= _first(node)
     return keys
 
 

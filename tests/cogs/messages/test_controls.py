@@ -24,8 +24,8 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components
 from render.face import Arrangement, Key, Label, Listing, Weight
-from tests.cogs.messages.asked import ask
 from tests.kit.images import components
+from tests.kit.shown import ask
 
 
 async def lawful(found: Sequence[Control]) -> None:

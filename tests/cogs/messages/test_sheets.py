@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import discord
@@ -15,8 +16,10 @@ from cogs.messages.components import Button, Picture, Registered, Select
 from cogs.messages.controls import Draft, controls, picked_after
 from cogs.messages.custom_id import StepId, options_of, parse
 from cogs.messages.reader import Reader
+from cogs.service.people import SHOWN
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, timeouts
+from cogs.tables.person import Person
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
@@ -27,12 +30,11 @@ from engine.core.session import Session
 from render.face import Arrangement, Drawn, Key, Label, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from tests.cogs.messages.asked import ask
 from tests.cogs.messages.test_personal import COMPOSER
 from tests.kit import tables as kit
 from tests.kit.bots import robots_turn, seed_of
 from tests.kit.games import ALL, ToyView
-from tests.kit.shown import ToyFace, reading
+from tests.kit.shown import ToyFace, ask, reading
 from tests.kit.still import StillTime
 from tests.kit.worlds import positions
 
@@ -101,6 +103,19 @@ async def test_what_is_offered_is_shown_between_hand_and_question(service: Table
     assert (await composer.private(replace(reader, text_mode=True))).pictures == ()
     waiting = replace(reader, look=replace(look, prompts={}))
     assert len((await composer.private(waiting)).pictures) == 1
+
+
+async def test_direct_messages_follow_every_setting_that_they_depend_on(service: TableService) -> None:
+    read = set[str]()
+
+    class Watched(Person, frozen=True):
+        def __getattribute__(self, name: str) -> Any:
+            read.add(name)
+            return super().__getattribute__(name)
+
+    look = await kit.started(service, kit.ADA, kit.BEA)
+    await Composer({"toy": ToyFace()}, service.records).anew(look, "hand", Watched(kit.ADA), "")
+    assert read & {*Person.__struct_fields__} - {"user"} <= {*SHOWN}
 
 
 @pytest.mark.parametrize(

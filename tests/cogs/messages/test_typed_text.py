@@ -25,9 +25,8 @@ from render.faces import FACES
 from render.text.catalogue import catalogue
 from render.text.rules import written_rules
 from render.text.sentences import refusal
-from tests.cogs.messages.asked import ask, asked_with
 from tests.kit.games import ALL, Toy
-from tests.kit.shown import ToyFace, reading
+from tests.kit.shown import ToyFace, ask, asked_with, reading
 from tests.kit.worlds import positions
 
 

@@ -28,7 +28,7 @@ galaxy_trucker-event-order-followed =
         [choose-planet] wo du landest
         [hire-humans] wer mitkommt
        *[other] ob du anhältst
-    }.
+    }. „Daueraufträge“ ändert das.
 galaxy_trucker-flight-over = Dein Flug ist vorbei, die anderen fliegen weiter.
 galaxy_trucker-event-gave-up =
     { $reason ->

@@ -8,7 +8,7 @@ level-hard-note = Denkt voraus.
 seat-robot = { $name } (Roboter, { $level })
 option-robots = Roboter
 option-robots-note = Wie stark Roboter und Vertretungen spielen, wenn für einzelne nichts anderes gewählt ist.
-robot-how = Roboter dazu oder andere Stärke …
+robot-how = Roboter dazu oder ändern …
 robot-add =
     { $level ->
         [easy] Leichten Roboter dazusetzen

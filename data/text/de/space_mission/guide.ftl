@@ -21,7 +21,7 @@ space_mission-guide-cards = Deine Karten
 space_mission-guide-cards-text =
     Du hast bis zu fünf Karten. Jede trägt zwei Zahlen. Du nutzt **eine** davon, dann ist die Karte weg.
     Ein **?** ist jede Zahl seiner Farbe. In deiner Hand leuchten die Zahlen, die dort helfen, wo du gerade bist.
-    Neue Karten bringt nur der **Nachschub**: Wirf weg, was du nicht willst, und zieh auf fünf nach.
+    Neue Karten bringt nur der **Nachschub**: Wirf ab, was du nicht willst, und zieh auf fünf nach.
 space_mission-guide-cards-alt = Drei Karten. Jede zeigt zwei Zahlen in zwei verschiedenen Farben übereinander: blaue Kreise, grüne Schilde, orange Dreiecke.
 
 space_mission-guide-turn = Dein Zug

@@ -37,4 +37,4 @@ space_mission-draw-water = Wasser
 space_mission-draw-medals = Orden
 space_mission-draw-nothing-discarded = Noch nichts abgeworfen
 space_mission-draw-scanned = Gescannt von
-space_mission-draw-usable = hell: jetzt von Nutzen
+space_mission-draw-usable = hell: jetzt spielbar

@@ -28,7 +28,7 @@ galaxy_trucker-event-order-followed =
         [choose-planet] where to land
         [hire-humans] who comes along
        *[other] whether to stop
-    }.
+    }. “Standing orders” changes that.
 galaxy_trucker-flight-over = Your flight is over, and the others fly on.
 galaxy_trucker-event-gave-up =
     { $reason ->

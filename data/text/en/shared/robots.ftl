@@ -8,7 +8,7 @@ level-hard-note = Thinks ahead.
 seat-robot = { $name } (robot, { $level })
 option-robots = Robots
 option-robots-note = How strongly robots and stewards play, unless you choose a level for one of them.
-robot-how = Add a robot or change its level …
+robot-how = Add or change a robot …
 robot-add =
     { $level ->
         [easy] Add an easy robot

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_250, 53_007, 318
+PRODUCTION, TESTS, MODULES = 74_250, 52_997, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -45,9 +45,9 @@ ROOMS = {
     "tests/contract": 2_149,
     "tests/engine": 15_870,
     "tests/gallery": 919,
-    "tests/kit": 6_269,
+    "tests/kit": 6_291,
     "tests/playground": 1_948,
-    "tests/render": 5_283,
+    "tests/render": 5_251,
     "tests/teacher": 476,
     "tests/web": 2_260,
 }

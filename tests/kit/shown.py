@@ -4,9 +4,10 @@ of any game: view, question, words, pictures."""
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
+import pytest
 from PIL import Image, ImageDraw
 
 from cogs.messages import personal, sheets
@@ -320,3 +321,24 @@ def asked_with(prompt: Prompt, *, notes: bool = True) -> Asked:
         return Label(option.replace("card", "Card "), "2 cards" if notes else "")
 
     return Asked(91, prompt, label=label, why=lambda option: f"{option} is too dear.", texts=catalogue("en"))
+
+
+ADA, BEA = Seat(0), Seat(1)
+EN, DE = scene_of(4), scene_of(4, "de")
+
+
+class Told(Protocol):
+    def event(self, event: Event, /) -> str | None: ...
+
+
+def told_in_both(sentences: Callable[[Scene], Told], *rows: Event | str) -> Callable[..., None]:
+    """Return a test of rows: an event, how it is told in English, and how it is told in German."""
+    read = list(zip(rows[::3], rows[1::3], rows[2::3], strict=True))
+
+    @pytest.mark.parametrize(
+        ("event", "english", "german"), read, ids=[type(event).__name__ for event, _, _ in read]
+    )
+    def test(event: Event, english: str, german: str) -> None:
+        assert (sentences(EN).event(event), sentences(DE).event(event)) == (english, german)
+
+    return test

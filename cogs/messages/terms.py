@@ -237,13 +237,13 @@ def written(wished: Mapping[str, str]) -> str:
 
 def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
     """Parse options as typed or as completed: "Time for a question: daily". An option without a word is
-    empty, which no game accepts.
+    empty, which no game accepts. A space before the next option's name separates as well.
 
-    >>> understood("hands=on; timer", {})
-    {'hands': 'on', 'timer': ''}
+    >>> understood("hands=on hints=off; timer", {})
+    {'hands': 'on', 'hints': 'off', 'timer': ''}
     """
     found: dict[str, str] = {}
-    for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
+    for part in filter(None, map(str.strip, re.split(rf"{SEPARATOR}|\s(?=[\w-]+=)", typed))):
         name, _, word = (piece.strip() for piece in part.partition("="))
         for option, setting in known.items():
             if part.casefold().startswith(f"{setting.label.text.casefold()}: "):

@@ -8,7 +8,6 @@ import logging
 import os
 import pickle
 import sqlite3
-import zlib
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import cache, wraps
@@ -21,6 +20,7 @@ from threading import Lock
 from time import time
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
+import zstandard
 from cachetools import LRUCache
 from PIL import Image
 
@@ -38,6 +38,9 @@ PATIENCE = 0.1
 HOUR = 3600
 SHARE = 8
 """When the file is full, one drawing in this many is dropped: those used least recently."""
+
+MISREAD = pickle.UnpicklingError, EOFError, ValueError, TypeError, AttributeError
+"""What reading something else than a drawing raises."""
 
 TAKEN = (
     "SELECT (page_count - freelist_count) * page_size"
@@ -112,6 +115,9 @@ class Shelf:
         made = self.packed.get(key) if lasting else None
         if made is None:
             made = make()
+        else:
+            # The file has it already.
+            lasting = False
         with self._lock:
             self._kept.setdefault(key, _Kept(made, weight(made), lasting))
             dropped, self._kept.dropped = self._kept.dropped, []
@@ -198,7 +204,7 @@ class DrawingFile:
             self._do("UPDATE drawings SET used = ? WHERE key = ?", now, name)
         try:
             return unpacked(packed)
-        except (zlib.error, pickle.UnpicklingError, EOFError, ValueError, TypeError, AttributeError):
+        except (zstandard.ZstdError, MemoryError, *MISREAD):
             return None
 
     def put(self, key: Hashable, drawing: Any) -> None:
@@ -206,7 +212,7 @@ class DrawingFile:
         name = self._name(key)
         if self._do("SELECT 1 FROM drawings WHERE key = ?", name):
             return
-        packed = zlib.compress(pickle.dumps(drawing, pickle.HIGHEST_PROTOCOL), 1)
+        packed = zstandard.compress(pickle.dumps(drawing, pickle.HIGHEST_PROTOCOL), 1)
         self._do("INSERT OR REPLACE INTO drawings VALUES (?, ?, ?)", name, packed, _hour())
         self._make_room()
 
@@ -241,7 +247,7 @@ class DrawingFile:
 
 def unpacked(packed: bytes) -> Any:
     """Return a drawing from the file. Raises pickle.UnpicklingError for anything else."""
-    return _Drawings(BytesIO(zlib.decompress(packed))).load()
+    return _Drawings(BytesIO(zstandard.decompress(packed))).load()
 
 
 CANVAS = "render.shared.canvas"

@@ -4,13 +4,13 @@ can be told apart."""
 import pickle
 import random
 import sqlite3
-import zlib
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
 import pytest
+import zstandard
 
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.cards import CARDS as ADVENTURES
@@ -166,7 +166,7 @@ def test_nothing_but_drawings_is_read_from_the_file(tmp_path: Path, other: objec
     file.put("part", other)
     assert file.get("part") is None
     with pytest.raises(pickle.UnpicklingError, match="no drawing"):
-        shelf.unpacked(zlib.compress(pickle.dumps(other)))
+        shelf.unpacked(zstandard.compress(pickle.dumps(other)))
 
 
 def test_a_file_of_somebody_else_only_costs_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

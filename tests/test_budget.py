@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_497, 52_998, 319
+PRODUCTION, TESTS, MODULES = 74_514, 53_027, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 519,
     "engine": 20,
     "engine/core": 3_748,
-    "engine/galaxy_trucker": 15_180,
+    "engine/galaxy_trucker": 15_197,
     "engine/jump_drive": 2_622,
     "engine/space_mission": 2_915,
     "engine/wormholes": 3_089,
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_019,
     "tests/cogs": 13_283,
     "tests/contract": 2_150,
-    "tests/engine": 15_871,
+    "tests/engine": 15_900,
     "tests/gallery": 921,
     "tests/kit": 6_240,
     "tests/playground": 1_948,

@@ -213,6 +213,8 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     orders: Orders | None
     """The viewer's own standing orders."""
     used: tuple[CardId, ...]
+    seen: tuple[CardId, ...]
+    """In flight: the cards of the piles at which the viewer has looked."""
     candidates: tuple[str, ...]
     """The face-up specialists, to be chosen in order of arrival."""
     dealt: tuple[str, ...]
@@ -275,6 +277,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         prices=state.prices,
         orders=None if viewer is None else g.player(viewer).orders,
         used=tuple(state.used),
+        seen=() if viewer is None else tuple(g.player(viewer).seen),
         candidates=tuple(state.candidates),
         dealt=() if viewer is None else tuple(g.player(viewer).dealt),
         sabotaged=state.sabotaged if viewer is not None and who_may(g, "saboteur", "b") == viewer else None,

@@ -70,6 +70,8 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
     With «More Foresight» the deck is the piles in their order, the unseen one last.
     """
     state = g.state
+    for player in state.players:
+        player.seen = [card for pile in player.bench.piles for card in state.piles[pile]]
     for place, seat in enumerate(g.start_order()):
         g.player(seat).rocket = -place * (g.level.spaces_between + 1)
     state.deck = [card for pile in state.piles for card in pile]

@@ -198,7 +198,7 @@ def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTas
         if left_of(now.permits, now.ship).supplies > 0 and best_supply(now) is not None:
             return "mark:supplied"
     if ends or act == "confirm" or (act == "return" and view.workshop.circle == 0):
-        return _join_all_around(view, prompt) or _keep(view, prompt, taste)
+        return _join_all_around(view, prompt) or _keep(view, prompt, taste) or _look(view, prompt, taste)
     return None
 
 
@@ -242,6 +242,12 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
         return None
     act = "store" if bench.held == best.tile else best.tile
     return act if act in prompt.offered else None
+
+
+def _look(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str | None:
+    """Return the act that looks at a card pile with points that are left, if this builder does so."""
+    looks = (act for act in prompt.options if BuildAct.parse(act).kind == "look")
+    return next(looks, None) if view.level >= taste.looks and view.in_shifts else None
 
 
 def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:

@@ -208,6 +208,8 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True, forbid_unknown_f
     """The least worth of a part while there is time, besides the worth of a filled square."""
     enough: tuple[int, int, int]
     """The percentage of squares at which the ship is finished, with two, three and four players."""
+    looks: int = 5
+    """The lowest class in which the builder looks at card piles with the points that are left."""
 
 
 _TASTES = read_definitions("galaxy_trucker/builders", dict[str, BuilderTaste])

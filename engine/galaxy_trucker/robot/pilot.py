@@ -242,15 +242,17 @@ def outlook(view: GalaxyTruckerView, now: Flight) -> int:
     guards = sum(looks.sort.turret or looks.sort.armoury for _, looks in ship.faces())
     outfit = 3 * power + 7 * min(ship.tokens_left, 6) + 10 * guards - fragility(ship) // 6
     # Goods are worth half after giving up, but many are lost before the end.
-    aboard = 60 + crew * (110 + 7 * cards) // 10 + (8 - cards) * value_of(ship.all_goods) // 3 + outfit
+    aboard = crew * (110 + 7 * cards) // 10 + (8 - cards) * value_of(ship.all_goods) // 3 + outfit
     few = min(cards, 4) if ship.humans <= 4 else 0
+    # Those who know the cards may be more careful, and still earn as much.
+    aboard += 40 if view.seen else 60
     return aboard - 10 * cards - 18 * few - 28 * _crew_at_risk(view, now) // 100
 
 
 def _crew_at_risk(view: GalaxyTruckerView, now: Flight) -> int:
     """Return how many figures, in hundredths, the cards to come take on average from a ship as strong as now.
 
-    Enemies take them if nobody ahead beats them, and combat zones from the weakest.
+    Enemies take them if nobody ahead beats them, combat zones from the weakest. Cards seen in piles do come.
     """
     often, own = LEVELS[view.level].cards_in_a_pile, now.me.ship
     others = [seat for seat in view.seats if seat.rocket is not None and seat is not now.me]
@@ -259,15 +261,16 @@ def _crew_at_risk(view: GalaxyTruckerView, now: Flight) -> int:
         "cannons": all(own.most_cannon_halves <= seat.ship.most_cannon_halves for seat in others),
         "engines": all(own.most_engine <= seat.ship.most_engine for seat in others),
     }
-    lost = unseen = 0
-    for card in map(box.card_of, {*box.cards_of(view.box, intruders=view.intruders)} - {*view.used}):
-        times = often[card.level - 1] if card.level <= len(often) else 0
-        unseen += times
+    known, sure, lost, unseen = {*view.seen} - {*view.used}, 0, 0, 0
+    for name in {*box.cards_of(view.box, intruders=view.intruders)} - {*view.used}:
+        card, taken = box.card_of(name), 0
         if isinstance(card, box.EnemyCard) and own.most_cannon_halves < 2 * card.strength:
-            lost += times * card.crew * all(ship.most_cannon_halves <= 2 * card.strength for ship in ahead)
+            taken = card.crew * all(ship.most_cannon_halves <= 2 * card.strength for ship in ahead)
         elif isinstance(card, box.CombatZone) and others:
-            lost += times * sum(line.crew for line in card.lines if weakest.get(line.fewest))
-    return 100 * now.cards * lost // max(1, unseen)
+            taken = sum(line.crew for line in card.lines if weakest.get(line.fewest))
+        times = often[card.level - 1] if card.level <= len(often) and name not in known else 0
+        sure, lost, unseen = sure + taken * (name in known), lost + times * taken, unseen + times
+    return 100 * sure + 100 * max(0, now.cards - len(known)) * lost // max(1, unseen)
 
 
 def _days_back(now: Flight, days: int) -> int:

@@ -58,9 +58,8 @@ def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return whether to make everyone pay: yes if the others pay more on average than the robot."""
-    return (
-        "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no",
-    )
+    lead = _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits))
+    return ("check" if lead > 0 else "no",)
 
 
 def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:

@@ -106,8 +106,6 @@ DEFENDED = 20
 """The worth of a cannon against large meteors from a side other than the front."""
 WRONG = 1500
 """The loss for a part that must be removed again."""
-IN_DANGER = 150
-"""The loss for a cabin on a square that all meteors and shots hit."""
 CLOSELY = 6
 """How many of the best placements are evaluated closely."""
 
@@ -134,7 +132,7 @@ def _defence(ship: Ship) -> int:
         if looks.sort.cannon:
             worth += DEFENDED * sum(side is not Side.FRONT for side in looks.fires)
         if looks.sort.crew:
-            worth -= IN_DANGER * struck.get(place, 0) // 100
+            worth -= parts.IN_DANGER * struck.get(place, 0) // 100
             worth += parts.USUAL_TASTE.worth["crew"] if looks.sort.starting else 0
     return worth
 

@@ -153,6 +153,8 @@ class Player(Struct):
     """The credits of this round so far, by reason. Payments are negative."""
     set_aside: list[TileId] = field(default_factory=list)
     bench: Bench = field(default_factory=Bench)
+    seen: list[CardId] = field(default_factory=list)
+    """The cards of this flight at which the player has looked while building."""
     number: int | None = None
     """The number tile taken on finishing: 1 starts first."""
     permits: Permits = USUAL
@@ -315,18 +317,20 @@ def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
     dealt_again([pile for n, pile in enumerate(state.piles) if n not in seen | looking], mix)
     # The eight cards of the trial flight are public.
     if not (state.round == 1 and state.ship_class == "I" and state.options.trial_flight):
-        _replace_cards_to_come(state, mix)
+        _replace_cards_to_come(state, {card for seat in knowing for card in state.players[seat].seen}, mix)
     mix(state.deck)
     dealt_again([*(player.dealt for player in others), state.applicants], mix)
 
 
-def _replace_cards_to_come(state: State, mix: Mix) -> None:
-    """Replace cards of the flight that have not been face up by others of their level, including those of a
-    dangerous sector."""
-    seen = {*state.used, state.card, *(card for pile in state.piles for card in pile)}
+def _replace_cards_to_come(state: State, known: Collection[CardId], mix: Mix) -> None:
+    """Replace cards to come that are not known by others of their level, those of a dangerous sector too."""
+    seen = {*known, *state.used, state.card, *(card for pile in state.piles for card in pile)}
     unseen = [card for card in cards_of(state.box, intruders=state.intruders) if card not in seen]
     mix(unseen)
-    for n, card in enumerate(state.deck):
+    moved = dict[CardId, CardId]()
+    for n, card in ((n, card) for n, card in enumerate(state.deck) if card not in known):
         other = next(other for other in unseen if card_of(other).level == card_of(card).level)
         unseen.remove(other)
-        state.deck[n] = other
+        state.deck[n] = moved[card] = other
+    for player in state.players:
+        player.seen = [moved.get(card, card) for card in player.seen]

@@ -6,13 +6,17 @@ from msgspec.structs import replace
 
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Answer, Seat
+from engine.core.robots import Level
 from engine.core.session import Session
+from engine.galaxy_trucker import GalaxyTrucker
+from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.robot.parts import fragility, worth_of_links
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import answer as answer_of_robot
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Window
+from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight.test_cylinder import GLUTTON, ROBOTS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import YELLOW, Yard, start, yard
@@ -128,6 +132,31 @@ def test_in_class_iv_it_gives_up_where_its_last_human_would_hardly_arrive(
     t = flight(ships, deck=" ".join(deck), used=used, legal=False)
     assert t.prompt(0).kind == "fly-on"
     assert answer(t) == (decides,)
+
+
+@pytest.mark.parametrize(("last", "decides"), [("II-06", "stay"), ("IV-05", "give-up")])
+def test_it_remembers_the_piles_it_has_looked_at(last: str, decides: str) -> None:
+    """II-06 takes no crew, and IV-05 is slavers whom hardly any ship beats."""
+    deck = [*CALM.split()[:4], last]
+
+    def look(state: State) -> None:
+        state.players[0].seen = list(map(CardId, deck))
+
+    ship = "IV.A1 S1@7,7:hh C1@7,6:hh C2@7,8:h E1@8,7"
+    t = flight([ship, "IV.B3 S2@7,7:hh"], deck=" ".join(deck), prepare=look, legal=False)
+    assert t.view(0).seen == tuple(deck) and not t.view(1).seen
+    assert answer(t) == (decides,)
+
+
+@pytest.mark.parametrize(
+    ("board", "level", "does"),
+    [("IV.A1", "hard", "look:1"), ("IV.A1", "normal", "confirm"), ("III", "hard", "confirm")],
+)
+def test_only_a_hard_robot_spends_points_that_are_left_on_piles_and_only_in_class_iv(
+    board: str, level: Level, does: str
+) -> None:
+    y = yard([f"{board} S1@7,7 X2@6,7r1", f"{board} S2@7,7"], rest_on_belt=True, stage="final")
+    assert GalaxyTrucker.robots[level](y.view(0), y.asked(0)) == (does,)
 
 
 def test_cabins_are_worth_more_apart_and_a_turret_more_where_many_ways_meet() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_273, 53_026, 318
+PRODUCTION, TESTS, MODULES = 74_273, 52_990, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -41,13 +41,13 @@ ROOMS = {
     "render/wormholes": 3_510,
     "tests": 1_551,
     "tests/bench": 3_022,
-    "tests/cogs": 13_260,
+    "tests/cogs": 13_237,
     "tests/contract": 2_149,
     "tests/engine": 15_899,
     "tests/gallery": 919,
-    "tests/kit": 6_291,
+    "tests/kit": 6_298,
     "tests/playground": 1_948,
-    "tests/render": 5_251,
+    "tests/render": 5_231,
     "tests/teacher": 476,
     "tests/web": 2_260,
 }

@@ -20,8 +20,8 @@ from cogs.tables import in_lobby
 from playground.faults import Fault
 from render.text.catalogue import catalogue
 from tests.cogs.delivery.test_bad_days import ORIGINAL
-from tests.cogs.refusals import refused
 from tests.kit.discord import Answer, Scene, SeenMessage
+from tests.kit.games import refused
 from tests.kit.images import png
 from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, lobby

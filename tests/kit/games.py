@@ -9,18 +9,19 @@ look at the top of the deck and roll a die. After four rounds, the player with t
 """
 
 import sys
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
+import pytest
 from msgspec import Struct
 
 import engine
 from engine import GAMES
 from engine.core.ask import Steps, choose, choose_some, everyone, race, side_by_side
 from engine.core.chance import Chance
-from engine.core.errors import Refusal
+from engine.core.errors import RefereeError, Refusal
 from engine.core.game import Game, Mix, Options, Outcome, View, dealt_again
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Details, Prompt, Seat
@@ -320,3 +321,9 @@ def worded() -> dict[str, type[Game[Any]]]:
 
 
 _WORDS = Path(engine.__file__).parents[1] / "data" / "text" / "en"
+
+
+async def refused(reason: str, command: Awaitable[object]) -> None:
+    """Expect the referee to refuse a command for this reason."""
+    with pytest.raises(RefereeError, match=reason):
+        await command

@@ -18,9 +18,9 @@ from cogs.tables.time_control import DAY
 from engine.core.prompt import Seat
 from tests.cogs.delivery.test_outbox import begun, only, texts, users
 from tests.cogs.delivery.test_outbox import bid as bid_there
-from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import BotProcess, Scene, SeenMessage
+from tests.kit.games import refused
 from tests.kit.people import PATIENCE, Refused
 from tests.kit.seats import controls, start
 from tests.kit.shown import TEST_FACES

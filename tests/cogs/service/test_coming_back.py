@@ -17,9 +17,8 @@ from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.robots import Advice
 from render.face import Scene
-from tests.cogs.refusals import refused
 from tests.kit import discord
-from tests.kit.games import ALL, BeaconGrabbed
+from tests.kit.games import ALL, BeaconGrabbed, refused
 from tests.kit.seats import start
 from tests.kit.shown import TEST_FACES, ToyFace
 from tests.kit.tables import ADA, BEA, CEM, handed_over, play_out, said, service_on, sitter, started, step

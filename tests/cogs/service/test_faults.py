@@ -27,10 +27,9 @@ from engine.core.ask import Steps, everyone
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import USUAL, Level
-from tests.cogs.refusals import refused
 from tests.cogs.tables.test_orders import empty_outbox
 from tests.kit import tables
-from tests.kit.games import Toy, last_of_all
+from tests.kit.games import Toy, last_of_all, refused
 from tests.kit.still import Days, FakeDiscordClient, StillTime
 from tests.kit.tables import ADA, BEA, answer, lobby, play_out, service_on, sitter, started, step
 

@@ -20,9 +20,8 @@ from engine.core.chance import Chance, mark_hash, seed_from, seed_hash
 from engine.core.prompt import Seat
 from engine.space_mission.state import SpaceMissionOptions
 from engine.wormholes.game import WormholesOptions
-from tests.cogs.refusals import refused
 from tests.kit.bots import seed_of
-from tests.kit.games import ALL
+from tests.kit.games import ALL, refused
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started
 

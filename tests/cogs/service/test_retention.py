@@ -31,10 +31,9 @@ from engine.core import record
 from engine.core.prompt import Seat
 from render.face import Language
 from render.text.catalogue import catalogue
-from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit import tables as kit
-from tests.kit.games import ALL, KINDS
+from tests.kit.games import ALL, KINDS, refused
 from tests.kit.shown import TEST_FACES
 from tests.kit.still import StillTime
 

@@ -17,10 +17,9 @@ from cogs.tables.table import Status
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from tests.cogs.refusals import refused
 from tests.kit import tables as kit
 from tests.kit.discord import BotProcess
-from tests.kit.games import ALL, BidsRevealed
+from tests.kit.games import ALL, BidsRevealed, refused
 from tests.kit.tables import ADA, BEA, CEM, answer, database, service_on, sitter, started, step, user_at
 
 pytestmark = pytest.mark.usefixtures("on_both")

@@ -21,10 +21,9 @@ from cogs.tables.person import Person, find_zones, in_quiet_hours, notifies_from
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR, MINUTE, Terms
 from engine.core.prompt import Seat
-from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
-from tests.kit.games import KINDS
+from tests.kit.games import KINDS, refused
 from tests.kit.seats import press_stale, start
 from tests.kit.shown import ToyFace
 from tests.kit.still import StillTime

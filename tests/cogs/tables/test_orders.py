@@ -27,10 +27,9 @@ from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from playground.limits.components import check_components
 from render.face import LANGUAGES
-from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit.discord import Scene
-from tests.kit.games import ALL, KINDS, BeaconGrabbed, OrderFollowed, Toy
+from tests.kit.games import ALL, KINDS, BeaconGrabbed, OrderFollowed, Toy, refused
 from tests.kit.images import components
 from tests.kit.seats import start
 from tests.kit.shown import TEST_FACES

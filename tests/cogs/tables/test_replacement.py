@@ -18,10 +18,9 @@ from cogs.tables.time_control import DAY, Terms
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from tests.cogs.refusals import refused
 from tests.kit import still
 from tests.kit import tables as kit
-from tests.kit.games import ALL, KINDS
+from tests.kit.games import ALL, KINDS, refused
 from tests.kit.shown import TEST_FACES
 from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, DORA, answer, handed_over, said, sitter, started, voted

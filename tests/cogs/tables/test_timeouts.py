@@ -19,11 +19,10 @@ from cogs.tables.time_control import DAY, Terms
 from command_line.playing import PlaygroundTime
 from engine.core import record
 from engine.core.prompt import Seat
-from tests.cogs.refusals import refused
 from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.discord import Answer, Scene, SeenMessage, scene
-from tests.kit.games import ALL, Toy
+from tests.kit.games import ALL, Toy, refused
 from tests.kit.seats import sit_down
 from tests.kit.shown import ToyFace
 from tests.kit.still import StillTime

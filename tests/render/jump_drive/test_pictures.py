@@ -1,31 +1,82 @@
 """Pictures of Jump Drive, even the fullest, are readable, fit and can be sent, in both languages."""
 
+from functools import cache
+
 import pytest
 from msgspec.structs import replace
 
 from engine.core.errors import Refusal
 from engine.jump_drive.base import Place
-from engine.jump_drive.cards import DESIGNS, Colour
-from render.face import Language
+from engine.jump_drive.cards import DECK, DESIGNS, CardId, Colour, Keyword, design
+from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SpecialStrength
+from render.face import Language, Scene
 from render.faces import FACES
-from render.jump_drive.art.card import TALL_TILE, portrait, poster, tile
+from render.jump_drive.art.card import TALL_TILE, name_of, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
 from render.jump_drive.scenes.table import LOW, final, hand, table, tableau
 from render.shared.canvas import LEAST
 from render.shared.drawings import icon
 from tests.gallery.jump_drive import position, scene
-from tests.render import worst
-from tests.render.promises import broken
+from tests.render.promises import LONGEST, broken
+
+
+@cache
+def longest(count: int) -> tuple[CardId, ...]:
+    """Return different cards with the longest German titles."""
+    designs = {design(card).id: card for card in DECK}
+    return tuple(sorted(designs.values(), key=lambda card: (-len(name_of(design(card), "de")), card))[:count])
+
+
+def worst_hand(count: int) -> JumpDriveView:
+    """Return a hand of that many cards, every third of them out of reach."""
+    view, _ = position(5, 0)
+    some = next(held.refusal for held in position(5, 1)[0].hand if held.refusal is not None)
+    held = tuple(
+        HandCard(
+            card=card,
+            price=design(card).price,
+            price_now=max(0, design(card).price - 1),
+            way="conquer" if design(card).is_military else "pay",
+            refusal=some if n % 3 == 2 else None,
+        )
+        for n, card in enumerate(longest(count))
+    )
+    return replace(view, hand=held)
+
+
+def worst_table(count: int) -> JumpDriveView:
+    """Return round 10, with that many cards in every tableau and two-digit numbers."""
+    view, _ = position(6, None)
+    placed = tuple(
+        PlacedCard(card=card, round=1 + n // 2, points=10 + n % 9, income=12)
+        for n, card in enumerate(longest(count))
+    )
+    special = (SpecialStrength(4, keyword=Keyword.REBEL), SpecialStrength(12, colour=Colour.YELLOW))
+    seats = tuple(
+        replace(
+            seat, tableau=placed, points=49, points_next=38, income=44, military=28, special=special,
+            explore=24, chromosomes=18, hand=10,
+        )
+        for seat in view.seats
+    )  # fmt: skip
+    return replace(view, seats=seats, round=10)
+
+
+def worst_final(count: int) -> JumpDriveView:
+    """Return the end of that game: everybody shares the first place."""
+    view = worst_table(count)
+    places = tuple(Place(seat.seat, 1, 104, 54, 10, 44) for seat in view.seats)
+    return replace(view, ranking=places, waiting=())
 
 
 @pytest.mark.parametrize("cards", [0, 1, 6, 10, 12, 15, 24, 36])
 def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -> None:
-    canvas = hand(worst.hand(cards), worst.scene(language))
+    canvas = hand(worst_hand(cards), Scene(LONGEST[:4], language))
     assert broken(canvas, cut=cards > 15) == []
 
 
 def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> None:
-    view = worst.final(6)
+    view = worst_final(6)
     first, second, third, last = (seat.seat for seat in view.seats)
     ranking = (
         Place(first, 1, 66, 13, 2, 11),
@@ -33,17 +84,17 @@ def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> Non
         Place(second, 3, 18, 6, 1, 5),
         Place(last, 4, 9, 3, 1, 2),
     )
-    canvas = final(replace(view, ranking=ranking), worst.scene("en"))
+    canvas = final(replace(view, ranking=ranking), Scene(LONGEST[:4], "en"))
     written = [text.text.strip() for text in canvas.written]
     assert [text for text in written if text.startswith("=")] == ["= 10", "= 6"]
 
 
 @pytest.mark.parametrize("cards", [0, 20, 26])
 def test_full_tableaus_and_long_names_keep_their_promises(language: Language, cards: int) -> None:
-    view, people = worst.table(cards), worst.scene(language)
+    view, people = worst_table(cards), Scene(LONGEST[:4], language)
     assert broken(tableau(view, people, 0), cut=True) == []
     assert broken(table(view, people), cut=True) == []
-    assert broken(final(worst.final(cards), people), cut=True) == []
+    assert broken(final(worst_final(cards), people), cut=True) == []
     assert broken(FACES["jump_drive"].hero(people, 4), cut=True) == []
 
 
@@ -53,24 +104,22 @@ def test_every_card_has_a_poster() -> None:
 
 def test_every_card_can_be_read_in_every_format(language: Language) -> None:
     cut = []
-    for design in DESIGNS.values():
-        for card in (portrait(design, language, 372), tile(design, language, TALL_TILE, gives=(18, 12))):
+    for one in DESIGNS.values():
+        for card in (portrait(one, language, 372), tile(one, language, TALL_TILE, gives=(18, 12))):
             cut += [text.text for text in card.written if text.cut or text.size < LEAST]
-        price, *others = (text.box for text in portrait(design, language, LOW).written)
-        cut += [design.id for box in others if box.y0 < price.y1 and box.x0 < price.x1]
+        price, *others = (text.box for text in portrait(one, language, LOW).written)
+        cut += [one.id for box in others if box.y0 < price.y1 and box.x0 < price.x1]
     assert cut == []
 
 
 def test_every_design_has_a_motif_of_its_own() -> None:
-    assert len({motif(design, 36).tobytes() for design in DESIGNS.values()}) == len(DESIGNS)
+    assert len({motif(one, 36).tobytes() for one in DESIGNS.values()}) == len(DESIGNS)
 
 
 def test_every_power_and_formula_has_its_signs(language: Language) -> None:
-    for design in DESIGNS.values():
-        told = len(rule_lines(design, language))
-        assert bool(told) == bool(
-            design.powers or design.points_formula or design.income_formula or design.requirement
-        )
+    for one in DESIGNS.values():
+        told = len(rule_lines(one, language))
+        assert bool(told) == bool(one.powers or one.points_formula or one.income_formula or one.requirement)
 
 
 def test_colours_of_worlds_are_told_apart_in_grey() -> None:

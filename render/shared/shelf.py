@@ -58,6 +58,7 @@ class _Kept(NamedTuple):
     weight: int
     """The size in bytes."""
     lasting: bool
+    """Whether it goes into the file once there is no more room for it here."""
 
 
 class _Latest(LRUCache[Hashable, _Kept]):

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_274, 52_990, 318
+PRODUCTION, TESTS, MODULES = 74_274, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,8 +39,8 @@ ROOMS = {
     "render/space_mission": 1_877,
     "render/text": 709,
     "render/wormholes": 3_510,
-    "tests": 1_551,
-    "tests/bench": 3_022,
+    "tests": 1_562,
+    "tests/bench": 3_021,
     "tests/cogs": 13_237,
     "tests/contract": 2_149,
     "tests/engine": 15_899,

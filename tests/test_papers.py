@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +80,16 @@ FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 def test_the_examples_of_a_paper_run(paper: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / paper), module_relative=False, optionflags=FLAGS)
     assert tried >= 3 and not failed
+
+
+def test_the_examples_of_every_function_run() -> None:
+    paths = [p for room in ("engine", "render", "cogs", "playground") for p in (ROOT / room).rglob("*.py")]
+    names = [
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for path in paths
+    ]
+    ran = {name: doctest.testmod(import_module(name), optionflags=FLAGS) for name in names}
+    assert sum(one.attempted for one in ran.values()) > 100
+    assert [name for name, one in ran.items() if one.failed] == []
 
 
 def test_an_installed_engine_brings_its_rules_and_its_data_and_nothing_else(tmp_path: Path) -> None:

@@ -164,7 +164,7 @@ _decoder = msgspec.json.Decoder(Job)
 def load(text: str) -> Job:
     """Parse a stored job. Raises msgspec.ValidationError.
 
-    >>> load(dump(ShowVote(7)))
+    >>> load(codec.dump(ShowVote(7)))
     ShowVote(ballot=7)
     """
     job: Job = _decoder.decode(text)

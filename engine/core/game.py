@@ -368,8 +368,8 @@ class Game(ABC, Generic[S]):
 
     @property
     def first_player(self) -> Seat:
-        """The seat that began, from the state; if that does not say so, the first."""
-        return getattr(self.state, "first", Seat(0))
+        """The seat that began; if the game does not say so, the first."""
+        return Seat(0)
 
     @property
     def round_number(self) -> int:

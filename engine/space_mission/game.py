@@ -155,6 +155,11 @@ class SpaceMission(SpaceMissionBase):
     heavy = 2
     view = view_of
 
+    @property
+    def first_player(self) -> Seat:
+        """The player who had the first turn."""
+        return self.state.first
+
     @classmethod
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:
         """Return the first state. «Preparing for the game»: eight of twelve planets, eight tiles at each."""

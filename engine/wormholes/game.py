@@ -166,6 +166,11 @@ class Wormholes(WormholesBase):
     heavy = 3
     view = view_of
 
+    @property
+    def first_player(self) -> Seat:
+        """The player who had the first turn."""
+        return self.state.first
+
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
         """Return the passengers to discard: as few as possible, those with the longest way."""

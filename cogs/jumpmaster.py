@@ -34,16 +34,15 @@ from cogs.running.settings import KEPT_DAYS, Shards
 from cogs.running.sharding import Identifying, RequestPace
 from cogs.service.records import Retention
 from cogs.service.table_service import TableService
-from cogs.serving.quotas import Quotas
+from cogs.serving.reply import Quotas
 from cogs.serving.responder import Responder
 from cogs.storage.archive import Archive
 from cogs.storage.database import Claims, Database, revisions
 from cogs.storage.outbox import OutboxStore
-from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
-from cogs.storage.users import SettingStore, UserStore
+from cogs.storage.users import PanelStore, SettingStore, UserStore
 from engine.core.codec import dump
 from engine.core.game import Game
 from render.faces import stock
@@ -150,7 +149,7 @@ class Jumpmaster(commands.AutoShardedBot):
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
         composer = Composer(self._faces, self.service.records, self.registered)
-        composer.pictures.first = self.service.robots.priority.first
+        composer.pictures.first = self.service.priority.first
         attachments = Attachments()
         post = DiscordClient(self, attachments)
         panel_store = PanelStore(database)

@@ -15,18 +15,18 @@ from cogs.commands.options import AnyTableName, Completion, GameName, PartName, 
 from cogs.commands.table import give
 from cogs.delivery.composer import draft_of
 from cogs.messages import custom_id, hints, sheets
-from cogs.messages.components import Interaction, Sheet, data_of, language_of
-from cogs.messages.controls import Draft, confirmed, pages, picked_after
+from cogs.messages.components import Interaction, Sheet, language_of
+from cogs.messages.controls import Draft, pages, picked_after
 from cogs.messages.lessons import GUIDE, entries, found_for, opener
 from cogs.messages.reader import Declined, Reader
 from cogs.messages.sheets import in_brief, one_line, why_not
 from cogs.messages.typed_text import filled, form, meant, named, order_meant, read, series_of
 from cogs.serving.reply import Reply
-from cogs.serving.responder import Action, Work
+from cogs.serving.responder import Action, Work, custom_id_of
 from cogs.serving.subject import Subject, command, pressed
 from cogs.storage.failures import unreachable
-from cogs.tables import in_game, seating
-from cogs.tables.table import Status
+from cogs.tables import in_game
+from cogs.tables.table import Status, require_not_paused
 from engine.core import errors
 from engine.core.prompt import STANDING, Answer, Prompt
 from render.face import SEVERAL, Scene
@@ -62,7 +62,7 @@ class Playing(Subject):
             order = order_meant(reader.standing, answer)
         if order is not None:
             return await give(self.responder, reply, reader, order)
-        seating.require_not_paused(reader.table)
+        require_not_paused(reader.table)
         if asked is None:
             _asked(reader, 0)
             raise errors.StaleAnswer
@@ -134,7 +134,7 @@ class Playing(Subject):
             return
         new_message, in_place = False, True
         work: Work
-        match custom_id.parse(str(data_of(interaction).get("custom_id", ""))):
+        match custom_id_of(interaction):
             case custom_id.StepId(step="words") as step if (
                 interaction.type is discord.InteractionType.component
             ):
@@ -175,7 +175,7 @@ class Playing(Subject):
         self, reply: Reply, reader: Reader, prompt: Prompt, *, answer: Answer, sure: bool = False
     ) -> Sheet | None:
         if not sure and (
-            confirmed(prompt, answer) or await self._reveals(reader, prompt, answer, reply.user)
+            prompt.needs_confirmation(answer) or await self._reveals(reader, prompt, answer, reply.user)
         ):
             prompt.check(answer)
             return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
@@ -267,7 +267,7 @@ class Playing(Subject):
                 reader = reader.seeing(look)
                 prompt = _asked(reader, reader.prompt.serial if reader.prompt is not None else 0)
                 answer = read(prompt, act)
-                if confirmed(prompt, answer):
+                if prompt.needs_confirmation(answer):
                     return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
                 look = await self.service.answer(table, reply.user, prompt.serial, answer)
                 done.append(act)
@@ -362,7 +362,7 @@ def _asked(reader: Reader, serial: int) -> Prompt:
         raise errors.NotAtThisTable
     if reader.table.status is not Status.RUNNING:
         raise errors.GameOver
-    seating.require_not_paused(reader.table)
+    require_not_paused(reader.table)
     if reader.prompt is None:
         raise errors.AlreadySealed if reader.seat in reader.look.sealed else errors.NotYourTurn
     if reader.prompt.serial != serial:

@@ -24,7 +24,7 @@ from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, replacement, seating, time_control, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Chair, Status, Table, Vote, is_open
+from cogs.tables.table import Chair, Status, Table, Vote, is_open, require_host, require_player, require_seat
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.prompt import Answer
 from engine.core.robots import LEVELS
@@ -108,7 +108,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         """Leave the seat for good. From then on the bot gives its safe answers."""
         reader = await self.responder.seated(reply, table)
         row = _confirmation(reader, "resign")
-        seating.require_player(reader.table, reply.user)
+        require_player(reader.table, reply.user)
         least = reader.look.game.seats[0]
         ends = seating.played(reader.table) <= least
         told = reader.say("resign-ends", least=least) if ends else f"-# {reader.say('safe-answer')}"
@@ -121,7 +121,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         moderator = moderates(reply.interaction, reader.table.channel)
         lobby = reader.table.status is Status.LOBBY
         if lobby or reader.seat is None:
-            seating.require_host(reader.table, reply.user, moderator=moderator)
+            require_host(reader.table, reply.user, moderator=moderator)
         leads = moderator or reply.user == reader.table.host
         asking = "end-ask-lobby" if lobby else "end-ask" if leads else "end-ask-others"
         return Sheet((reader.say(asking), _confirmation(reader, "end")))
@@ -336,7 +336,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def rewind(self, reply: Reply, *, to: PlaceName, table: TableName | None = None) -> Sheet:
         """Preview a rewind, then ask all players."""
         reader = await self.responder.seated(reply, table)
-        seating.require_player(reader.table, reply.user)
+        require_player(reader.table, reply.user)
         return await self._preview(reader, to, asking=True)
 
     async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
@@ -355,7 +355,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @pressed("rewind-look", new_message=True)
     async def _look_back(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
-        seating.require_seat(reader.table, reply.user)
+        require_seat(reader.table, reply.user)
         return await self._preview(reader, action.rest, asking=False)
 
     @pressed("rewind", in_place=True)

@@ -17,7 +17,7 @@ from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, 
 from cogs.messages.components import PLAINNESS, Picture, Registered, Sheet, layout, plainer
 from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.pictures import Pictures
-from cogs.messages.reader import NIGHT, Reader
+from cogs.messages.reader import NIGHT, Reader, Readers
 from cogs.service.records import Records
 from cogs.tables.jobs import News, PanelKind
 from cogs.tables.person import Person
@@ -25,8 +25,7 @@ from cogs.tables.snapshot import LATELY, Happened, Look, Missing, OpenQuestion, 
 from cogs.tables.table import Status
 from engine.core import errors
 from engine.core.log import Line
-from engine.core.prompt import Seat
-from render.face import LANGUAGES, Language, Scene
+from render.face import LANGUAGES, Scene
 from render.game_face import Face
 
 
@@ -91,6 +90,7 @@ class Composer:
     ) -> None:
         self.faces = faces
         self.registered = registered or Registered()
+        self.reader = Readers(faces, self.registered).reader
         self._records = records
         self.pictures = Pictures()
 
@@ -103,15 +103,6 @@ class Composer:
         plainness = PLAINNESS.get()
         sheet = plainer(sheet, plainness)
         return Message(layout(sheet, self.registered.as_plain_as(plainness)), sheet.pictures)
-
-    def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
-        """Return a reader at a table: everyone, or one person in their own language."""
-        language: Language = look.table.language
-        if person is not None and person.language is not None:
-            language = person.language
-        text_mode = person is not None and person.text_mode
-        signs = bool(self.registered.stock) and not text_mode
-        return Reader(look, self.faces[look.table.game], language, seat, text_mode, signs)
 
     def readers(
         self, person: Person, asked: Sequence[OpenQuestion], votes: Sequence[Missing]

@@ -155,7 +155,7 @@ class Delivery:
                 return await self._hand(entry, seat, user)
             case jobs.ShowPanel(panel, user):
                 # No other job of the table waits for this one: its timing would reveal a player's answer.
-                await self._panels.answers_first(user)
+                await self._service.priority.answers_first(user)
                 await self._panels.refresh(entry.table, user, panel)
                 return None
             case jobs.Notice(key, fields):

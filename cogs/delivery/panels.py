@@ -6,9 +6,7 @@ its reader presses again.
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
@@ -20,14 +18,11 @@ from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest,
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
 from cogs.storage import database, users
 from cogs.storage.outbox import OutboxStore
-from cogs.storage.panels import Owner, PanelRow, PanelStore
+from cogs.storage.users import Owner, PanelRow, PanelStore
 from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
 from cogs.tables.snapshot import Look
 
 logger = logging.getLogger(__name__)
-
-ANSWERS_FIRST = 2.0
-"""The most seconds for which jobs that edit a person's messages wait for answers to that person."""
 
 
 class Shown(Struct, frozen=True):
@@ -53,30 +48,11 @@ class Panels:
         self._store, self._outbox, self._people = store, outbox, people
         self._look, self._composer, self._discord = look, composer, client
         self._locks: WeakValueDictionary[Owner, asyncio.Lock] = WeakValueDictionary()
-        self._answers: defaultdict[int, set[asyncio.Task[Any]]] = defaultdict(set)
-        """The tasks that answer each person at the moment, by Discord id."""
 
     def writing(self, table: int, user: int) -> asyncio.Lock:
         """Return the lock to hold while a person's private message is composed and shown, so that the newest
         version appears last."""
         return self._locks.setdefault((table, user), asyncio.Lock())
-
-    def answers(self, user: int) -> None:
-        """Register the current task as answering a person: jobs that show them something wait for it."""
-        task = asyncio.current_task()
-        assert task is not None, "answers come from a task"
-        self._answers[user].add(task)
-        task.add_done_callback(lambda done: self._answered(user, done))
-
-    def _answered(self, user: int, task: asyncio.Task[Any]) -> None:
-        self._answers[user].discard(task)
-        if not self._answers[user]:
-            del self._answers[user]
-
-    async def answers_first(self, user: int) -> None:
-        """Wait until the person has been answered, at most `ANSWERS_FIRST` seconds."""
-        if user in self._answers:
-            await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
 
     async def draft(self, table: int, user: int, kind: PanelKind = "hand") -> str:
         """Return a person's unfinished answer in that kind of panel; "hand" is their direct message."""

@@ -237,18 +237,6 @@ def above_last(above: Sequence[Control], button: Button) -> list[Control]:
     return beside_last(above, button)
 
 
-def confirmed(prompt: Prompt, answer: Answer) -> bool:
-    """Return whether an answer must be confirmed.
-
-    The question names the options that must be confirmed. If it names none and its answer is final, all of
-    them must be. No answer is confirmed while a sand timer runs.
-    """
-    grave = prompt.twice
-    if grave is None:
-        grave = prompt.options if prompt.final else ()
-    return prompt.timer is None and not set(answer).isdisjoint(grave)
-
-
 def words_button(asked: Asked) -> Button:
     """Return the button that opens a form for an answer in words or list numbers; for a series it says so."""
     step = step_id(asked.table, asked.prompt, "words", places=True)
@@ -422,7 +410,7 @@ def _as_marked(asked: Asked) -> list[Row]:
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
     more = len(prompt.marked) - sum([*counts.values()][: len(shown)])
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
-    step: Step = "one" if confirmed(prompt, prompt.marked) else "sure"
+    step: Step = "one" if prompt.needs_confirmation(prompt.marked) else "sure"
     return [(Button(str(step_id(asked.table, prompt, step, picked=prompt.marked)), text),)]
 
 

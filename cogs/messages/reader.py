@@ -4,15 +4,16 @@ our own Discord code, and by Discord."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.messages import components, custom_id
-from cogs.messages.components import Block, Button, Picture, Style
+from cogs.messages.components import Block, Button, Picture, Registered, Style
 from cogs.messages.controls import Asked, no_sign
+from cogs.tables.person import Person
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
 from engine.core import errors
@@ -236,6 +237,22 @@ def _teams(
 ) -> tuple[tuple[Seat, ...], ...]:
     """Return the teams among this number of players, from the words of the options."""
     return kind.of_words(dict(words)).teams(seats)
+
+
+class Readers:
+    """Makes readers, with the faces of the games and what is registered with Discord."""
+
+    def __init__(self, faces: Mapping[str, Face], registered: Registered) -> None:
+        self._faces, self._registered = faces, registered
+
+    def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
+        """Return a reader at a table: everyone, or one person in their own language."""
+        language: Language = look.table.language
+        if person is not None and person.language is not None:
+            language = person.language
+        text_mode = person is not None and person.text_mode
+        signs = bool(self._registered.stock) and not text_mode
+        return Reader(look, self._faces[look.table.game], language, seat, text_mode, signs)
 
 
 def without_markup(text: str) -> str:

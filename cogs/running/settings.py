@@ -12,7 +12,7 @@ from dotenv import dotenv_values
 from msgspec import Struct
 
 from cogs.running.log_format import LogFormat
-from cogs.serving.quotas import PER_MINUTE
+from cogs.serving.reply import PER_MINUTE
 from cogs.storage.private_files import keep_private
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")

@@ -5,8 +5,9 @@ from collections.abc import Collection
 from contextlib import suppress
 
 from cogs.service.unit_of_work import TRIES, UnitOfWork
+from cogs.storage.personal_data import PersonalData
 from cogs.storage.tables import Conflict, TableStore
-from cogs.storage.users import PersonalData, UserStore
+from cogs.storage.users import UserStore
 from cogs.tables import in_game, jobs, seating
 from cogs.tables.jobs import Job
 from cogs.tables.person import Person

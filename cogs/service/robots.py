@@ -7,10 +7,8 @@ after a crash continues.
 
 import asyncio
 import logging
-import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic, thread_time
@@ -32,8 +30,6 @@ GRID, COARSER = 0.05, 3
 the time of an answer reveals neither how hard it was to find nor anything about a hand."""
 PATIENCE = 0.25
 """The most seconds for which a person's answer waits for robots, so that one message shows both."""
-GIVE_WAY = 0.02
-"""The most seconds for which a robot's thought waits for other work."""
 MOST_ANSWERS = 1000
 """The most answers in a row that robots give at one level without a person."""
 MOST_SECONDS = 30.0
@@ -45,31 +41,6 @@ THREADS = 4
 
 Forked = Callable[[int, Callable[[Live], Live | None]], Awaitable[Live | None]]
 Done = Callable[[int, Callable[[Live, Change], None]], Awaitable[Look]]
-
-
-class Priority:
-    """Decides who goes first: robots think when nothing else needs the processor."""
-
-    def __init__(self) -> None:
-        self._free = threading.Condition()
-        self._busy = 0
-
-    @contextmanager
-    def first(self) -> Iterator[None]:
-        """Let the work in this block go before that of the robots."""
-        with self._free:
-            self._busy += 1
-        try:
-            yield
-        finally:
-            with self._free:
-                self._busy -= 1
-                self._free.notify_all()
-
-    def give_way(self) -> None:
-        """Wait for more urgent work, at most `GIVE_WAY` seconds."""
-        with self._free:
-            self._free.wait_for(lambda: not self._busy, timeout=GIVE_WAY)
 
 
 @dataclass
@@ -121,13 +92,13 @@ def think(table: Live, effort: Effort) -> Run:
 class Robots:
     """Lets the robots of all tables think and answer."""
 
-    def __init__(self, read: Forked, do: Done) -> None:
-        """Take `read`, which reads a table under its lock, and `do`, which runs a command at it."""
-        self._read, self._do = read, do
+    def __init__(self, read: Forked, do: Done, give_way: Callable[[], None]) -> None:
+        """Take `read`, which reads a table under its lock, `do`, which runs a command at it, and `give_way`,
+        which waits for more urgent work."""
+        self._read, self._do, self._give_way = read, do, give_way
         self._runs: dict[int, asyncio.Task[Look | None]] = {}
         self._pool: ThreadPoolExecutor | None = None
         self._closed = False
-        self.priority = Priority()
         self.seconds = Histogram(
             "jumpmaster_robots_seconds", "What robots thought before a person was asked", registry=None
         )
@@ -188,7 +159,7 @@ class Robots:
     def _pause(self) -> None:
         if self._closed:
             raise asyncio.CancelledError
-        self.priority.give_way()
+        self._give_way()
 
     async def close(self) -> None:
         """Stop thinking. Open questions stay in the database."""

@@ -12,7 +12,7 @@ from cogs.storage import tables, users
 from cogs.tables import in_game, in_lobby, jobs, lifecycle, seating, time_control, timeouts
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change, Look
-from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
+from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table, require_seat
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game
@@ -50,7 +50,7 @@ class TableService:
         self._loading = unit_of_work.TableLoader(store, games, wake)
         self._unit = unit_of_work.UnitOfWork(store, self._loading, wake)
         self.look, self.read, self.execute = self._unit.look, self._unit.read, self._unit.execute
-        self.robots, self.prepare = self._unit.robots, self._unit.prepare
+        self.robots, self.priority, self.prepare = self._unit.robots, self._unit.priority, self._unit.prepare
         self.at_channel, self.servers = store.at_channel, store.servers
         self.open_in, self.cut_off_in = store.open_in, store.cut_off_in
         self.people = People(store, people, self._unit)
@@ -189,7 +189,7 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
     table = await service.table(table_id)
     if table.status not in (Status.OVER, Status.ENDED):
         raise RefereeError("game-not-over")
-    seating.require_seat(table, who.user)
+    require_seat(table, who.user)
     if table.cut_off:
         raise RefereeError("channel-lost")
     there = await service.at_channel(table.channel)

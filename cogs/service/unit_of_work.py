@@ -6,7 +6,10 @@ processes safe: one that meets a newer table loads it and repeats the command.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
@@ -31,6 +34,10 @@ logger = logging.getLogger(__name__)
 
 RECENT = 60
 """How many lines at the end of the log are searched for the last public ones."""
+GIVE_WAY = 0.02
+"""The most seconds for which a robot's thought waits for other work."""
+ANSWERS_FIRST = 2.0
+"""The most seconds for which jobs that edit a person's messages wait for answers to that person."""
 GAP = 10
 """Serials skipped when a phase is asked again, so that no old button fits a new question."""
 
@@ -172,6 +179,51 @@ class Done(Generic[T]):
     """Whether the command has changed anything."""
 
 
+class Priority:
+    """Decides who goes first: robots think when nothing else needs the processor, and jobs that edit a
+    person's messages wait for the answer to that person."""
+
+    def __init__(self) -> None:
+        self._free = threading.Condition()
+        self._busy = 0
+        self._answers: defaultdict[int, set[asyncio.Task[Any]]] = defaultdict(set)
+        """The tasks that answer each person at the moment, by Discord id."""
+
+    @contextmanager
+    def first(self) -> Iterator[None]:
+        """Let the work in this block go before that of the robots."""
+        with self._free:
+            self._busy += 1
+        try:
+            yield
+        finally:
+            with self._free:
+                self._busy -= 1
+                self._free.notify_all()
+
+    def give_way(self) -> None:
+        """Wait for more urgent work, at most `GIVE_WAY` seconds."""
+        with self._free:
+            self._free.wait_for(lambda: not self._busy, timeout=GIVE_WAY)
+
+    def answers(self, user: int) -> None:
+        """Register the current task as answering a person: jobs that show them something wait for it."""
+        task = asyncio.current_task()
+        assert task is not None, "answers come from a task"
+        self._answers[user].add(task)
+        task.add_done_callback(lambda done: self._answered(user, done))
+
+    def _answered(self, user: int, task: asyncio.Task[Any]) -> None:
+        self._answers[user].discard(task)
+        if not self._answers[user]:
+            del self._answers[user]
+
+    async def answers_first(self, user: int) -> None:
+        """Wait until the person has been answered, at most `ANSWERS_FIRST` seconds."""
+        if user in self._answers:
+            await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
+
+
 class UnitOfWork:
     """Runs commands on tables, one at a time for each table."""
 
@@ -181,7 +233,8 @@ class UnitOfWork:
         self.wake = wake
         self._lives: LRUCache[int, Live] = LRUCache(AWAKE, getsizeof=_weight)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.robots = Robots(self.read, self._robots_do)
+        self.priority = Priority()
+        self.robots = Robots(self.read, self._robots_do, self.priority.give_way)
 
     async def execute(
         self, table_id: int, command: Command[P, object], *args: P.args, **more: P.kwargs
@@ -260,7 +313,7 @@ class UnitOfWork:
         live.taken = frozenset(other.channel for other in there if other is not None)
         told = set[int]()
         try:
-            with self.robots.priority.first():
+            with self.priority.first():
                 result, change, look = await asyncio.to_thread(_done, live, command)
             if look is None:
                 return Done(result, await self._shown(live), live.robots_asked)
@@ -286,7 +339,7 @@ class UnitOfWork:
         """Return the result of `reader` for a table, without changing it."""
         async with self._lock(table_id):
             live = await self._live(table_id)
-            with self.robots.priority.first():
+            with self.priority.first():
                 return await asyncio.to_thread(reader, live, *args, **more)
 
     async def look(self, table_id: int) -> Look:
@@ -305,7 +358,7 @@ class UnitOfWork:
     async def _shown(self, live: Live) -> Look:
         if (known := live.known) is not None:
             return known
-        with self.robots.priority.first():
+        with self.priority.first():
             return await asyncio.to_thread(live.shown)
 
     async def _live(self, table_id: int) -> Live:

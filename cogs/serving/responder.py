@@ -28,8 +28,7 @@ from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.reader import Declined, Reader, of_discord
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
-from cogs.serving.quotas import Quotas
-from cogs.serving.reply import Reply, UnderWay
+from cogs.serving.reply import Quotas, Reply, UnderWay
 from cogs.storage import database, failures
 from cogs.tables.person import Person
 from cogs.tables.table import Table
@@ -116,7 +115,7 @@ class Responder:
             return
         database.from_now()
         self.under_way.add()
-        self.panels.answers(interaction.user.id)
+        self.service.priority.answers(interaction.user.id)
         reply = Reply(
             interaction,
             lambda sheet: self._by_message(interaction, sheet),
@@ -197,7 +196,7 @@ class Responder:
             return None
         try:
             async with self.quotas.in_turn(reply.user):
-                if (used := _custom_id(interaction)) is not None:
+                if (used := custom_id_of(interaction)) is not None:
                     await self.service.prepare(used.table, reply.user)
                 reply.person = await self.person(interaction)
                 return await work(reply), in_place, "done"
@@ -258,7 +257,7 @@ class Responder:
         if "custom_id" not in data:
             return f"command {' '.join(_path(data))}"
         kind = interaction.type.name
-        match _custom_id(interaction):
+        match custom_id_of(interaction):
             case AnswerId(serial=serial):
                 return f"{kind}: an answer to question {serial}"
             case StepId(step=step, serial=serial):
@@ -432,7 +431,7 @@ class Responder:
             logger.info("no way to answer %s any more: %s", interaction.user.id, closed)
 
 
-def _custom_id(interaction: Interaction) -> CustomId | None:
+def custom_id_of(interaction: Interaction) -> CustomId | None:
     """Return the id of the used control; None if it is none of ours, as for a command."""
     data: Mapping[str, Any] = dict(interaction.data or {})
     return parse(str(data.get("custom_id", "")))

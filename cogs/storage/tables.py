@@ -15,9 +15,8 @@ from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Lookup, Store, of_row
 from cogs.storage.locks import SLICES, slice_of
 from cogs.storage.outbox import enqueue, hurry, posts_of, resolvable, waiting_of
-from cogs.storage.panels import panels_of, refreshed, revision_of
 from cogs.storage.schedule import AT_ANY_TIME
-from cogs.storage.users import person_of, refuse, try_direct_messages_again
+from cogs.storage.users import panels_of, person_of, refreshed, refuse, revision_of, try_direct_messages_again
 from cogs.tables import played
 from cogs.tables.jobs import Job
 from cogs.tables.snapshot import Change, Deadline, Happened, History, StoredTable

@@ -12,7 +12,21 @@ from cogs.tables import jobs, lifecycle, seating
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run, from_start
 from cogs.tables.snapshot import Change, seen_by
-from cogs.tables.table import Ballot, Progress, Sitter, Status, VoteKind, coached, opaque_id
+from cogs.tables.table import (
+    Ballot,
+    Progress,
+    Sitter,
+    Status,
+    VoteKind,
+    coached,
+    opaque_id,
+    require_host,
+    require_lobby,
+    require_not_paused,
+    require_player,
+    require_running,
+    require_seat,
+)
 from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer
 from engine.core.game import View
 from engine.core.log import Line
@@ -58,8 +72,8 @@ FAULTY = 3600
 def start(live: Live, change: Change, user: int) -> None:
     """Start the game."""
     table = live.table
-    seating.require_lobby(table)
-    seating.require_host(table, user, moderator=False)
+    require_lobby(table)
+    require_host(table, user, moderator=False)
     host = table.seat_of(table.host)
     # Ruling: T9. Seats rotate from game to game, and so does the first player.
     starter = Seat(0) if table.places else None
@@ -78,7 +92,7 @@ def start(live: Live, change: Change, user: int) -> None:
 def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *, again: bool) -> None:
     """Start in the middle of a finished game, after these lines of its log. `again`: deal again what the seat
     cannot know. Raises RefereeError("no-replay") if they do not replay."""
-    seating.require_lobby(live.table)
+    require_lobby(live.table)
     session = live.session = from_start(live.game, live.table)
     change.events[-1] = session.told[0]
     try:
@@ -100,9 +114,9 @@ def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *,
 def answer(live: Live, change: Change, user: int, serial: int, given: Answer) -> RuleFault | None:
     """Answer a person's question. Returns the fault of a broken rule, which leaves only a note to the
     table."""
-    seating.require_running(live.table)
-    seating.require_not_paused(live.table)
-    seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
+    require_running(live.table)
+    require_not_paused(live.table)
+    seat, change.shown, change.by = require_player(live.table, user), live.shown(), user
     heard = _heard(live, seat)
     try:
         run = live.answer(seat, serial, given, "player")
@@ -130,8 +144,8 @@ def _heard(live: Live, seat: Seat) -> Progress | None:
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
     """Store a standing order in secret, and show what it answers at once. Returns a rule's fault, if any."""
-    seating.require_running(live.table)
-    seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
+    require_running(live.table)
+    seat, change.shown, change.by = require_player(live.table, user), live.shown(), user
     try:
         run = live.order(seat, given)
     except RuleFault as fault:
@@ -139,7 +153,7 @@ def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | N
         return fault
     change.jobs = jobs.after_play(live.table)
     if len(run.lines) > 1 and live.table.rest:
-        seating.require_not_paused(live.table)
+        require_not_paused(live.table)
         lifecycle.wake(live, change, user)
     carry(live, change, run)
     return None
@@ -147,23 +161,23 @@ def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | N
 
 def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
     """Raise the refusal of answers that a person cannot give, unless it would reveal something."""
-    seating.require_running(live.table)
-    live.playing.rehearse(seating.require_seat(live.table, user), readings)
+    require_running(live.table)
+    live.playing.rehearse(require_seat(live.table, user), readings)
 
 
 def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
     """Return the seconds that the person has to wait before the answer counts."""
-    seating.require_running(live.table)
-    seat = seating.require_seat(live.table, user)
+    require_running(live.table)
+    seat = require_seat(live.table, user)
     prompt = live.playing.prompts.get(seat)
     return live.clocks.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
 
 
 def undo(live: Live, change: Change, user: int) -> None:
     """Take back a person's last answer."""
-    seating.require_running(live.table)
-    seating.require_not_paused(live.table)
-    seat, told, change.shown = seating.require_player(live.table, user), dict(live.untold.told), live.shown()
+    require_running(live.table)
+    require_not_paused(live.table)
+    seat, told, change.shown = require_player(live.table, user), dict(live.untold.told), live.shown()
     undone = live.take_back(seat)
     # A changed secret choice stays secret.
     public = seen_by(None, list(told.get(undone.void, ())))
@@ -180,8 +194,8 @@ def undo(live: Live, change: Change, user: int) -> None:
 
 def resign(live: Live, change: Change, user: int) -> None:
     """Leave a seat to the autopilot. With too few seats or no person left to play, the game is ended."""
-    seating.require_running(live.table)
-    seat, change.by = seating.require_player(live.table, user), user
+    require_running(live.table)
+    seat, change.by = require_player(live.table, user), user
     led, live.table = live.table.host, seating.let_drift(live.table, seat)
     change.jobs = [jobs.notice("note-resigned", seat=seat), ShowLobby()]
     # Ruling: T1. With fewer seats played than it needs, or without a person, a game ends at once.
@@ -218,8 +232,8 @@ def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
 
 def finish_lesson(live: Live, change: Change, user: int) -> None:
     """End a lesson for its learner. Raises RefereeError("no-lesson") at any other table."""
-    seating.require_running(live.table)
-    seating.require_host(live.table, user, moderator=False)
+    require_running(live.table)
+    require_host(live.table, user, moderator=False)
     if live.table.lesson is None:
         raise RefereeError("no-lesson")
     live.table = seating.close(live.table, Status.ENDED)
@@ -272,8 +286,8 @@ def forget(live: Live, change: Change, user: int) -> None:
 
 def note(live: Live, change: Change, user: int, plan: str) -> None:
     """Store a person's plan."""
-    seating.require_running(live.table)
-    seat = seating.require_player(live.table, user)
+    require_running(live.table)
+    seat = require_player(live.table, user)
     live.table = seating.reseated(live.table, seat, plan=plan)
     change.jobs = [ShowHand(seat, user)]
 
@@ -289,7 +303,7 @@ def rename(live: Live, change: Change, user: int, name: str) -> None:
 
 def show_anew(live: Live, change: Change, user: int) -> None:
     """Show a person their messages again, because they want another form."""
-    seat = seating.require_seat(live.table, user)
+    seat = require_seat(live.table, user)
     change.jobs = [ShowHand(seat, user)]
 
 
@@ -320,9 +334,9 @@ def give_back(live: Live, change: Change, seconds: int) -> None:
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """Resume a game that is paused or asleep, for anybody who plays here or a moderator, and give the answers
     that need neither a person nor thought. Raises RefereeError("not-resting")."""
-    seating.require_running(live.table)
+    require_running(live.table)
     if not moderator:
-        seating.require_player(live.table, user)
+        require_player(live.table, user)
     if not live.table.rest:
         raise RefereeError("not-resting")
     lifecycle.wake(live, change, user)
@@ -331,8 +345,8 @@ def resume(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 
 def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
     """Return what a person would see after an answer; None if that reveals too much. Raises StaleAnswer."""
-    seating.require_running(live.table)
-    seat = seating.require_seat(live.table, user)
+    require_running(live.table)
+    seat = require_seat(live.table, user)
     prompt = live.playing.prompts.get(seat)
     if prompt is not None and prompt.serial != serial:
         raise StaleAnswer

@@ -12,7 +12,16 @@ from msgspec.structs import replace
 from cogs.tables import jobs, seating, time_control
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change
-from cogs.tables.table import HINTS, Chair, Sitter, Table, opaque_id
+from cogs.tables.table import (
+    HINTS,
+    Chair,
+    Sitter,
+    Table,
+    opaque_id,
+    require_host,
+    require_lobby,
+    require_seat,
+)
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
@@ -97,8 +106,8 @@ def invite(live: Live, change: Change, by: int, user: int) -> None:
     invited-sits-here.
     """
     table = live.table
-    seating.require_lobby(table)
-    seating.require_seat(table, by)
+    require_lobby(table)
+    require_seat(table, by)
     if table.seat_of(user) is not None:
         raise RefereeError("invited-sits-here")
     # Ruling: T12. Each person is called once. A person who has declined is not called again.
@@ -115,7 +124,7 @@ def invite(live: Live, change: Change, by: int, user: int) -> None:
 def decline(live: Live, change: Change, user: int) -> None:
     """Decline an invitation or a rematch, or leave the seat. Raises NotAtThisTable if nobody asked `user`."""
     table = live.table
-    seating.require_lobby(table)
+    require_lobby(table)
     if table.seat_of(user) is not None:
         leave(live, change, user)
         return
@@ -133,8 +142,8 @@ def decline(live: Live, change: Change, user: int) -> None:
 
 def add_word(live: Live, change: Change, user: int, word: str) -> None:
     """Add a person's own word to their mark, or change it. Raises RefereeError("bad-mark")."""
-    seating.require_lobby(live.table)
-    seat, word = seating.require_seat(live.table, user), normalize("NFC", word.strip())
+    require_lobby(live.table)
+    seat, word = require_seat(live.table, user), normalize("NFC", word.strip())
     if not seating.WORD.fullmatch(word):
         raise RefereeError("bad-mark", most=seating.LONGEST_WORD)
     _rearrange(live, change, seating.reseated(live.table, seat, word=word))
@@ -149,8 +158,8 @@ def set_level(live: Live, change: Change, user: int, seat: int, level: str) -> N
     """Change the level of the robot in a seat, for anyone who is seated. Raises BadOptions,
     RefereeError("no-robot-there")."""
     table = live.table
-    seating.require_lobby(table)
-    seating.require_seat(table, user)
+    require_lobby(table)
+    require_seat(table, user)
     if not (0 <= seat < len(table.chairs) and table.chairs[seat].pilot == "robot"):
         raise RefereeError("no-robot-there")
     chosen = seating.level_named(live.game, level)
@@ -167,8 +176,8 @@ def set_levels(live: Live, change: Change, levels: Sequence[Level | Literal[""]]
 
 def remove_robot(live: Live, change: Change, user: int) -> None:
     """Remove the robot that came last."""
-    seating.require_lobby(live.table)
-    seating.require_seat(live.table, user)
+    require_lobby(live.table)
+    require_seat(live.table, user)
     robots = [chair.seat for chair in live.table.chairs if chair.pilot == "robot"]
     if not robots:
         raise RefereeError("no-robot-here")
@@ -178,8 +187,8 @@ def remove_robot(live: Live, change: Change, user: int) -> None:
 def set_option(live: Live, change: Change, user: int, name: str, word: str) -> None:
     """Set an option for the host; `name` is one of the game's `Options.choices` or of `OWN_OPTIONS`. Raises
     BadOptions."""
-    seating.require_lobby(live.table)
-    seating.require_host(live.table, user, moderator=False)
+    require_lobby(live.table)
+    require_host(live.table, user, moderator=False)
     _rearrange(live, change, _with_option(live.table, live.game, name, word))
 
 
@@ -198,8 +207,8 @@ def _with_option(table: Table, game: type[Game[Any]], name: str, word: str) -> T
 
 def cancel(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """Close the lobby. If its host did not do it, tell the table who did."""
-    seating.require_lobby(live.table)
-    seating.require_host(live.table, user, moderator=moderator)
+    require_lobby(live.table)
+    require_host(live.table, user, moderator=moderator)
     called = asking(live.table)
     live.table = seating.cancelled(live.table)
     change.jobs = jobs.after_lobby_change(asking=called)

@@ -15,7 +15,16 @@ from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_som
 from cogs.tables.jobs import ShowVote
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change, seen_by
-from cogs.tables.table import OFFERS, Ballot, Chair, Sitter, VoteKind, is_open
+from cogs.tables.table import (
+    OFFERS,
+    Ballot,
+    Chair,
+    Sitter,
+    VoteKind,
+    is_open,
+    require_player,
+    require_running,
+)
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
@@ -44,7 +53,7 @@ def replace(
     seats the players vote. Owners may give their own seat to a robot. A newcomer must agree first. Raises
     RefereeError: not-the-host, seat-active, robot-already, and what `_propose` raises.
     """
-    seating.require_running(live.table)
+    require_running(live.table)
     if not 0 <= seat < len(live.table.chairs):
         raise RefereeError("no-such-seat")
     chair, leads = live.table.chairs[seat], moderator or user == live.table.host
@@ -68,8 +77,8 @@ def replace(
 
 def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
     """Offer one's own seat to a person, who may decline. Raises RefereeError: sits-here, sat-elsewhere."""
-    seating.require_running(live.table)
-    seat = seating.require_player(live.table, user)
+    require_running(live.table)
+    seat = require_player(live.table, user)
     _require_free(live, live.table.chairs[seat], who)
     change.present.add(who.user)
     _open_offer(live, change, "handover", seat, who, by=user)
@@ -94,7 +103,7 @@ def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | No
 
     Raises RefereeError: vote-open, own-seat, vote-too-few.
     """
-    if seat == seating.require_player(live.table, user):
+    if seat == require_player(live.table, user):
         raise RefereeError("own-seat")
     if is_open(live.table.ballots, "replace", seat):
         raise RefereeError("vote-open")

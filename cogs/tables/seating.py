@@ -9,9 +9,21 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from cogs.tables import time_control
-from cogs.tables.table import HINTS, Chair, Former, Pilot, Progress, Sitter, Status, Table, opaque_id
+from cogs.tables.table import (
+    HINTS,
+    Chair,
+    Former,
+    Pilot,
+    Progress,
+    Sitter,
+    Status,
+    Table,
+    opaque_id,
+    require_lobby,
+    require_seat,
+)
 from engine.core.chance import commitment
-from engine.core.errors import BadOptions, NotAtThisTable, RefereeError
+from engine.core.errors import BadOptions, RefereeError
 from engine.core.game import Game
 from engine.core.lessons import Lesson
 from engine.core.prompt import Seat
@@ -48,51 +60,9 @@ TIME_OPTIONS = ("pace", "policy", "bank", "away")
 """The options about time. All but the first matter only with a clock."""
 
 
-def require_lobby(table: Table) -> None:
-    """Raise RefereeError if the game has begun: game-running, game-over."""
-    if table.status != Status.LOBBY:
-        raise RefereeError("game-running" if table.status == Status.RUNNING else "game-over")
-
-
 def awake(table: Table) -> Table:
     """Return a sleeping lobby as it is when a person visits it again."""
     return replace(table, rest="")
-
-
-def require_running(table: Table) -> None:
-    """Raise RefereeError unless the game is running: game-not-running, game-over."""
-    if table.status == Status.LOBBY:
-        raise RefereeError("game-not-running")
-    if table.status != Status.RUNNING:
-        raise RefereeError("game-over")
-
-
-def require_not_paused(table: Table) -> None:
-    """Raise RefereeError("table-paused") if the game is paused; a sleeping one is not."""
-    if table.rest == "paused":
-        raise RefereeError("table-paused")
-
-
-def require_host(table: Table, user: int, *, moderator: bool) -> None:
-    """Raise RefereeError("not-the-host") unless `user` may decide for the whole table."""
-    if not moderator and user != table.host:
-        raise RefereeError("not-the-host")
-
-
-def require_seat(table: Table, user: int) -> Seat:
-    """Return a person's seat. Raises NotAtThisTable."""
-    seat = table.seat_of(user)
-    if seat is None:
-        raise NotAtThisTable
-    return seat
-
-
-def require_player(table: Table, user: int) -> Seat:
-    """Return the seat of a person who has not left. Raises NotAtThisTable, RefereeError("seat-left")."""
-    seat = require_seat(table, user)
-    if table.chairs[seat].pilot == "autopilot":
-        raise RefereeError("seat-left")
-    return seat
 
 
 def reseated(table: Table, seat: Seat, **changes: object) -> Table:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from cogs.tables.time_control import Terms
 from engine.core.chance import seed_from
+from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.lessons import Lesson, Step, due, lessons
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
@@ -379,3 +380,45 @@ def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:
 def is_open(ballots: Collection[Ballot], kind: VoteKind, seat: int | None = None) -> bool:
     """Return whether a vote of that kind is open about a seat; None for votes that are about no seat."""
     return any(ballot.kind == kind and ballot.about.get("seat") == seat for ballot in ballots)
+
+
+def require_lobby(table: Table) -> None:
+    """Raise RefereeError if the game has begun: game-running, game-over."""
+    if table.status != Status.LOBBY:
+        raise RefereeError("game-running" if table.status == Status.RUNNING else "game-over")
+
+
+def require_running(table: Table) -> None:
+    """Raise RefereeError unless the game is running: game-not-running, game-over."""
+    if table.status == Status.LOBBY:
+        raise RefereeError("game-not-running")
+    if table.status != Status.RUNNING:
+        raise RefereeError("game-over")
+
+
+def require_not_paused(table: Table) -> None:
+    """Raise RefereeError("table-paused") if the game is paused; a sleeping one is not."""
+    if table.rest == "paused":
+        raise RefereeError("table-paused")
+
+
+def require_host(table: Table, user: int, *, moderator: bool) -> None:
+    """Raise RefereeError("not-the-host") unless `user` may decide for the whole table."""
+    if not moderator and user != table.host:
+        raise RefereeError("not-the-host")
+
+
+def require_seat(table: Table, user: int) -> Seat:
+    """Return a person's seat. Raises NotAtThisTable."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise NotAtThisTable
+    return seat
+
+
+def require_player(table: Table, user: int) -> Seat:
+    """Return the seat of a person who has not left. Raises NotAtThisTable, RefereeError("seat-left")."""
+    seat = require_seat(table, user)
+    if table.chairs[seat].pilot == "autopilot":
+        raise RefereeError("seat-left")
+    return seat

@@ -18,7 +18,21 @@ from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, t
 from cogs.tables.jobs import Job, Resolve, ShowVote, Standing
 from cogs.tables.live import ROBOTS_TURN, Live, Run, from_start
 from cogs.tables.snapshot import Change, RewindPoint, seen_by
-from cogs.tables.table import OFFERS, Ballot, Sitter, Status, Vote, VoteKind, for_good, is_open, verdict
+from cogs.tables.table import (
+    OFFERS,
+    Ballot,
+    Sitter,
+    Status,
+    Vote,
+    VoteKind,
+    for_good,
+    is_open,
+    require_host,
+    require_not_paused,
+    require_player,
+    require_running,
+    verdict,
+)
 from cogs.tables.time_control import DAY, Terms
 from engine.core.errors import CannotUndo, RefereeError, RuleFault
 from engine.core.log import Line
@@ -69,10 +83,10 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
 
 def reclaim(live: Live, change: Change, user: int) -> None:
     """Give a seat back from the steward to its owner."""
-    seating.require_running(live.table)
+    require_running(live.table)
     if live.table.seat_of(user) is None and any(before.user == user for before in live.table.former):
         raise RefereeError("seat-gone")
-    chair = live.table.chairs[seating.require_player(live.table, user)]
+    chair = live.table.chairs[require_player(live.table, user)]
     if chair.pilot != "steward":
         raise RefereeError("no-steward")
     live.table = seating.reseated(live.table, chair.seat, pilot="player", since=0)
@@ -132,7 +146,7 @@ def rewind_points(live: Live, lines: Sequence[Line], times: dict[int, int]) -> l
     Secret choices alone need no rewind: each player can undo their own, and offering it would reveal that a
     player has chosen. Raises RefereeError: game-not-running, game-over, rules-have-changed.
     """
-    seating.require_running(live.table)
+    require_running(live.table)
     known = beginnings(from_start(live.game, live.table), lines)
     found = []
     for number, beginning in enumerate(known):
@@ -145,8 +159,8 @@ def rewind_points(live: Live, lines: Sequence[Line], times: dict[int, int]) -> l
 
 def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
     """Ask all players whether to go back. Raises RefereeError: no-such-place, vote-open."""
-    seating.require_running(live.table)
-    seating.require_player(live.table, user)
+    require_running(live.table)
+    require_player(live.table, user)
     _require_no_vote(live, "rewind")
     history = live.history
     assert history is not None, "the unit of work brings it"
@@ -160,13 +174,13 @@ def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
     """Set other terms: at once for the host of a lobby; in a running game for a player, if all agree."""
     if live.table.status == Status.LOBBY:
-        seating.require_host(live.table, user, moderator=False)
+        require_host(live.table, user, moderator=False)
         live.table = replace(seating.awake(live.table), terms=terms)
         change.jobs = jobs.after_lobby_change()
         return
-    seating.require_running(live.table)
+    require_running(live.table)
     if user != live.table.host:
-        seating.require_player(live.table, user)
+        require_player(live.table, user)
     if terms == live.table.terms:
         raise RefereeError("terms-the-same")
     _ask(live, change, user, "terms", msgspec.structs.asdict(terms))
@@ -176,10 +190,10 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
     """Pause the game: at once for its host or a moderator, for another player if all agree. Raises
     RefereeError: table-paused, vote-open."""
     leads = moderator or user == live.table.host
-    seating.require_running(live.table)
+    require_running(live.table)
     if not leads:
-        seating.require_player(live.table, user)
-    seating.require_not_paused(live.table)
+        require_player(live.table, user)
+    require_not_paused(live.table)
     if leads:
         lifecycle.stand_still(live, change, user)
     else:
@@ -189,7 +203,7 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
 def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """End the game: at once for its host or a moderator; for another player once all others agree, or when
     the vote ends without an objection. Raises RefereeError: vote-open."""
-    seating.require_running(live.table)
+    require_running(live.table)
     if moderator or user == live.table.host:
         in_game.end_now(live, change, user)
     else:
@@ -203,9 +217,9 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     if table.status not in (Status.LOBBY, Status.RUNNING):
         raise RefereeError("game-over")
     if table.cut_off and not moderator:
-        seating.require_player(table, user)
+        require_player(table, user)
     elif table.status is Status.LOBBY:
-        seating.require_host(table, user, moderator=moderator)
+        require_host(table, user, moderator=moderator)
     elif user != table.host and not moderator:
         if table.channel == channel:
             raise RefereeError("already-here")
@@ -217,7 +231,7 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
 def _ask_whether_nobody_is_against(
     live: Live, change: Change, kind: Literal["end", "move"], user: int, **about: int
 ) -> None:
-    own = seating.require_player(live.table, user)
+    own = require_player(live.table, user)
     others = [chair for chair in live.table.players().values() if chair.seat != own]
     # No player may decide alone for others who may just be asleep.
     alone = all(replacement.vacant(live, chair) for chair in others)
@@ -242,7 +256,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
 
     Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
     """
-    seating.require_running(live.table)
+    require_running(live.table)
     ballot = _open_ballot(live, number)
     if ballot.kind in OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
         # A person who offers their seat may change their mind, which shows that they are present.
@@ -278,7 +292,7 @@ def still_here(live: Live, change: Change, user: int, number: int) -> None:
 
     Raises RefereeError: vote-over, not-your-vote.
     """
-    seating.require_running(live.table)
+    require_running(live.table)
     ballot = _open_ballot(live, number)
     if user not in live.table.concerned(ballot):
         raise RefereeError("not-your-vote")

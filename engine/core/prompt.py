@@ -207,6 +207,17 @@ class Prompt(Struct, frozen=True):
                 "wrong-number-of-options", given=len(answer), least=self.least, most=self.most
             )
 
+    def needs_confirmation(self, answer: Answer) -> bool:
+        """Return whether an answer must be confirmed.
+
+        The question names the options that must be confirmed. If it names none and its answer is final, all
+        of them must be. No answer is confirmed while a sand timer runs.
+        """
+        grave = self.twice
+        if grave is None:
+            grave = self.options if self.final else ()
+        return self.timer is None and not set(answer).isdisjoint(grave)
+
     def safe(self) -> Answer:
         """Return the answer for an absent player: the default, otherwise the first options that suffice."""
         return self.default or self.options[: self.least]

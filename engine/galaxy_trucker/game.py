@@ -35,7 +35,7 @@ from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propos
 from engine.galaxy_trucker.robot.robot import ROBOTS
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window, make_piles
-from engine.galaxy_trucker.state.orders import AT_FIRST, Orders, followed
+from engine.galaxy_trucker.state.orders import AT_FIRST, Orders, followed, others
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop, deal_again
 from engine.galaxy_trucker.team import permits_of, stowage_of
 from engine.galaxy_trucker.view import GalaxyTruckerView, view_of
@@ -116,7 +116,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     g.tell(building.RoundBegan(state.round, len(state.classes), state.ship_class))
     if state.round == 2 and state.booklet and g.began_with_trial_flight:
         g.tell(building.FullRulesBegan(live=state.options.building == "live"))
-    for team in state.options.teams(g.seat_count):
+    for team in g.partners:
         g.tell(building.PartnersNamed(*team))
     if state.round == 1 and state.removed:
         g.tell(building.TilesTakenOut(len(state.removed)))
@@ -286,8 +286,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     def orders(self, seat: Seat) -> Prompt:
         """Return every order that would change something. They can be given while building and in flight."""
-        others = self.player(seat).orders.others(expansion=self.state.box == "expansion")
-        return Prompt(seat, SetOrders.kind(), others, details=SetOrders())
+        found = others(self.player(seat).orders, self.state.box)
+        return Prompt(seat, SetOrders.kind(), found, details=SetOrders())
 
     def order(self, seat: Seat, answer: Answer) -> None:
         """Store a pilot's order."""
@@ -297,7 +297,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
         """Return a pilot's answer to a question by standing order; None if they want to be asked."""
         orders = self.player(seat).orders
-        if orders == Orders():
+        if self.state.moment is Moment.BUILDING or orders == Orders():
             return None
         ship = self.ship(seat)
         card = None if self.state.card is None else card_of(self.state.card)

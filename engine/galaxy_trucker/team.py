@@ -1,56 +1,24 @@
-"""Whose specialists may use which abilities, what these permit, and how several are used side by side."""
+"""What the specialists of a seat permit and earn, and how several abilities are used side by side."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Literal
 
 from msgspec import Struct
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import specialists
+from engine.galaxy_trucker.ship.markers import USUAL, Permits
 from engine.galaxy_trucker.ship.ship import STOWAGE
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
-from engine.galaxy_trucker.state.specialists import USUAL, Permits, used_up
-
-AbilityId = Literal["a", "b"]
-
-
-def may(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
-    """Return whether a seat has an ability, used up or not: A from the first flight, B from the second."""
-    flown = 1 if ability == "b" else 0
-    return any(
-        hired.id == specialist and g.state.round >= hired.flight + flown for hired in g.player(seat).team
-    )
-
-
-def who_may(g: GalaxyTruckerBase, specialist: str, ability: AbilityId) -> Seat | None:
-    """Return the owner of the specialist if the ability may be used in this flight, otherwise None. There is
-    one card of each."""
-    return next((seat for seat in g.all_seats if may(g, seat, specialist, ability)), None)
-
-
-def use(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> None:
-    """Record that an ability is used up in this flight."""
-    g.player(seat).used.append(f"{specialist}.{ability}")
-
-
-def is_used(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
-    """Return whether an ability was used in this flight."""
-    return f"{specialist}.{ability}" in g.player(seat).used
-
-
-def unused(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
-    """Return whether a seat has an ability and has not used it in this flight."""
-    return may(g, seat, specialist, ability) and not is_used(g, seat, specialist, ability)
+from engine.galaxy_trucker.state.base import AbilityId, GalaxyTruckerBase
 
 
 def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: specialists.Timing = "building") -> Permits:
     """Return what the team of a seat permits at that time. A permit is valid as long as its ability may be
     used; what was used of it stays."""
-    used = used_up(g.ship(seat))
+    used = g.ship(seat).used_up()
 
     def has(specialist: str, ability: AbilityId) -> bool:
-        return may(g, seat, specialist, ability)
+        return g.may_use(seat, specialist, ability)
 
     def counted(specialist: str, ability: AbilityId, name: str, count: int) -> int:
         if not has(specialist, ability):
@@ -89,12 +57,14 @@ def _when(specialist: str, ability: AbilityId) -> Collection[specialists.Timing]
 
 def stowage_of(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
     """Return what a seat's team changes about storing goods in this round's ship, as keys of abilities."""
-    return [key for key in STOWAGE if may(g, seat, key.partition(".")[0], "b" if key.endswith(".b") else "a")]
+    return [
+        key for key in STOWAGE if g.may_use(seat, key.partition(".")[0], "b" if key.endswith(".b") else "a")
+    ]
 
 
 def bonus_for_smuggled(g: GalaxyTruckerBase, seat: Seat) -> int:
     """Return the extra income from hidden goods («Smuggler B»), before anything is halved."""
-    if not may(g, seat, "smuggler", "b"):
+    if not g.may_use(seat, "smuggler", "b"):
         return 0
     ship = g.ship(seat)
     count = sum(len(goods) for place, goods in ship.goods.items() if ship.hold(place).smuggled)
@@ -128,7 +98,7 @@ def let_use(
 
     «If a choice depends on another one»: the player who comes first in the order decides first.
     """
-    waiting = [(seat, use) for seat in order for use in uses if may(g, seat, use.specialist, use.ability)]
+    waiting = [(seat, use) for seat in order for use in uses if g.may_use(seat, use.specialist, use.ability)]
     while waiting:
         ready = [
             (seat, use)

@@ -13,20 +13,19 @@ from engine.galaxy_trucker.box.board import BoardId, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, Colour, TileId
 from engine.galaxy_trucker.box.faces import PartFace
+from engine.galaxy_trucker.box.specialists import Hired, PlannerMark
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
 from engine.galaxy_trucker.building import acts, workbench
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship import strength as strengths
 from engine.galaxy_trucker.ship.energy import Feed
-from engine.galaxy_trucker.ship.markers import Marker, face_of
+from engine.galaxy_trucker.ship.markers import USUAL, Marker, Permits, face_of
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, most_cannon_halves
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import EncounterView as EncounterView
 from engine.galaxy_trucker.state.orders import Orders
-from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, PlannerMark
 from engine.galaxy_trucker.state.state import Moment, Pay, Stage, Zone
-from engine.galaxy_trucker.team import who_may
 
 
 class PartView(Struct, frozen=True):
@@ -280,9 +279,11 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         seen=() if viewer is None else tuple(g.player(viewer).seen),
         candidates=tuple(state.candidates),
         dealt=() if viewer is None else tuple(g.player(viewer).dealt),
-        sabotaged=state.sabotaged if viewer is not None and who_may(g, "saboteur", "b") == viewer else None,
+        sabotaged=state.sabotaged
+        if viewer is not None and g.who_may_use("saboteur", "b") == viewer
+        else None,
         over=state.over,
-        teams=state.options.teams(g.seat_count),
+        teams=g.partners,
         left_out=tuple(rule for rule in Rule if not g.applies(rule)),
     )
 

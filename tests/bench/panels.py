@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.messages.components import Button, Control, Select
-from cogs.messages.controls import Asked, Draft, confirmed
+from cogs.messages.controls import Asked, Draft
 from cogs.messages.custom_id import AnswerId, parse
 from engine import GAMES
 from engine.core.game import View
@@ -267,7 +267,7 @@ class Hand:
             behind = self._shown(Draft(more=True)).get(option)
             assert behind is not None, f"{option} is nowhere"
             taps = MORE + behind
-        self._built.taps += taps + SURE * confirmed(prompt, (option,))
+        self._built.taps += taps + SURE * prompt.needs_confirmation((option,))
         self._session.answer(self._seat, prompt.serial, tuple(option.split(SEVERAL)))
 
     def _shown(self, draft: Draft) -> dict[str, int]:
@@ -343,7 +343,9 @@ def presses(session: Session, seat: Seat, answer: Answer) -> int:
     view, game = session.view(seat), session.game_type
     prompt = replace(session.prompts[seat], marked=game.marked(view, session.prompts[seat]))
     asked = asked_of(game.key, prompt, view)
-    return _taps(asked, answer) + (confirmed(prompt, answer) or _reveals(session, seat, prompt, answer))
+    return _taps(asked, answer) + (
+        prompt.needs_confirmation(answer) or _reveals(session, seat, prompt, answer)
+    )
 
 
 def _taps(asked: Asked, answer: Answer) -> int:

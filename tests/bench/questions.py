@@ -17,7 +17,7 @@ from playwright.async_api import Page, ViewportSize, async_playwright
 
 from cogs.delivery.composer import Composer
 from cogs.messages.components import Button, Control, Registered, Select
-from cogs.messages.controls import Asked, Draft, confirmed, controls, pages
+from cogs.messages.controls import Asked, Draft, controls, pages
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, values_of
 from cogs.messages.reader import Reader
 from cogs.tables.live import Live
@@ -239,7 +239,7 @@ def _in_one(asked: Asked, ahead: list[Answer]) -> int:
 
 def taps(asked: Asked, answer: Answer) -> tuple[int, bool]:
     """Return the taps of an answer, and whether it is behind *More*."""
-    sure = SURE * confirmed(asked.prompt, answer)
+    sure = SURE * asked.prompt.needs_confirmation(answer)
     for more in (False, True):
         for given, before in in_parts(asked, more=more):
             if (found := _taps(given, asked, answer)) is not None:

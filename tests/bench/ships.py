@@ -25,8 +25,8 @@ from engine.galaxy_trucker.options import PACES, Pace
 from engine.galaxy_trucker.robot import parts
 from engine.galaxy_trucker.robot.builder import forget
 from engine.galaxy_trucker.robot.robot import employ
+from engine.galaxy_trucker.ship.markers import USUAL
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.state.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain

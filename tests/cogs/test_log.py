@@ -24,11 +24,11 @@ from cogs.storage import schema
 from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.database import Claims, open_database
 from cogs.storage.outbox import OutboxStore
-from cogs.storage.panels import PanelStore
+from cogs.storage.personal_data import PersonalData
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
-from cogs.storage.users import PersonalData, SettingStore, UserStore
+from cogs.storage.users import PanelStore, SettingStore, UserStore
 from engine import GAMES
 from engine.core.session import Session
 from tests.kit.shown import ToyFace

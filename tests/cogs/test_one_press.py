@@ -19,7 +19,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from cogs.commands.answers import Playing
 from cogs.delivery.panels import Panels
 from cogs.jumpmaster import Jumpmaster
-from cogs.messages.controls import confirmed
 from cogs.messages.custom_id import AnswerId, StepId
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.serving import responder
@@ -39,7 +38,7 @@ from tests.kit.whispers import GameUnderWay, begun
 FILES = 15
 """The most files that a reader opens to follow a press to its commit."""
 
-AT_WORK = {"toy": 34, "space_mission": 42, "wormholes": 40, "galaxy_trucker": 53}
+AT_WORK = {"toy": 26, "space_mission": 34, "wormholes": 32, "galaxy_trucker": 40}
 """The most files involved until a press is committed, including those that only return values."""
 
 TRANSACTIONS = 60
@@ -127,11 +126,11 @@ async def press(game: GameUnderWay, *, by_list: bool = False) -> None:
     prompt, person = look.prompts[seat], game.player(look, seat)
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
     if by_list:
-        option = next(option for option in prompt.options if not confirmed(prompt, (option,)))
+        option = next(option for option in prompt.options if not prompt.needs_confirmation((option,)))
         await game.here.press(person, board, str(StepId(game.table, prompt.serial, "one", "")), option)
     else:
         option = prompt.options[0]
-        answer = AnswerId(game.table, prompt.serial, option, confirmed(prompt, (option,)))
+        answer = AnswerId(game.table, prompt.serial, option, prompt.needs_confirmation((option,)))
         await game.here.press(person, board, str(answer))
     assert (await game.look()).at > look.at
 
@@ -240,7 +239,7 @@ async def test_no_press_looks_accepted_before_it_is_stored() -> None:
             prompt, person = look.prompts[seat], game.player(look, seat)
             option = game.rng.choice(prompt.options)
             board = next(message for message in reversed(person.see()) if "My move" in message.labels)
-            sure = confirmed(prompt, (option,))
+            sure = prompt.needs_confirmation((option,))
             pressed = str(AnswerId(game.table, prompt.serial, option, sure))
             before, known = await store.revision(game.table), set(world.interactions)
             press = asyncio.create_task(person._use(board, pressed, None, force=True))
@@ -259,7 +258,7 @@ async def pressed(game: GameUnderWay, look: Look) -> tuple[Person, str]:
     """Let a player with a question press the first option. Returns the player and the interaction."""
     seat = look.waiting[0]
     prompt, person = look.prompts[seat], game.player(look, seat)
-    sure = confirmed(prompt, prompt.options[:1])
+    sure = prompt.needs_confirmation(prompt.options[:1])
     used = str(AnswerId(game.table, prompt.serial, prompt.options[0], sure))
     return person, await person._use(person.see()[-1], used, None, force=True)
 

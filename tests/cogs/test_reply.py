@@ -14,8 +14,7 @@ from cogs.delivery.discord_client import Attachments, DiscordClient
 from cogs.messages.components import Button, Document, Interaction, Picture, Registered, Sheet, layout
 from cogs.messages.pictures import FOR_WHOM, FairOrder
 from cogs.service.table_service import TableService
-from cogs.serving.quotas import AT_A_STRETCH, AT_ONCE, TOLD, Quotas
-from cogs.serving.reply import Reply, UnderWay
+from cogs.serving.reply import AT_A_STRETCH, AT_ONCE, TOLD, Quotas, Reply, UnderWay
 from cogs.tables import in_lobby
 from playground.faults import Fault
 from render.text.catalogue import catalogue

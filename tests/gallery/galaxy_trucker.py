@@ -16,12 +16,11 @@ from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, MeteorSwarm
 from engine.galaxy_trucker.box.components import TILES, Colour, Kind
-from engine.galaxy_trucker.box.specialists import Mark
+from engine.galaxy_trucker.box.specialists import Hired, Mark, PlannerMark
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.robot.proposal import propose
 from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
 from engine.galaxy_trucker.state.encounter import Aim, Arrival
-from engine.galaxy_trucker.state.specialists import Hired, PlannerMark
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
 from render.face import Language, Scene

@@ -26,10 +26,9 @@ from cogs.delivery.worker import OutboxWorker
 from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Registered, Sheet, layout
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
-from cogs.storage.panels import PanelStore
 from cogs.storage.sqlite import NearConnection
 from cogs.storage.time_source import TimeSource
-from cogs.storage.users import UserStore
+from cogs.storage.users import PanelStore, UserStore
 from cogs.tables import in_lobby
 from cogs.tables.jobs import Job, News, OpenDM, PanelKind, Remind
 from cogs.tables.person import Person

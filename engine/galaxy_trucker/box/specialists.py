@@ -11,9 +11,12 @@ One Struct per specialist, told apart by its `id`, because the numbers differ: `
 from collections.abc import Mapping
 from typing import Literal, TypeVar, get_args
 
+from msgspec import Struct
+
 from engine.core.definitions import Definition, DefinitionError, read_definitions
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.squares import Square
 
 Hiring = Literal["none", "deal", "draft"]
 """How specialists are hired: not at all, dealt, or chosen in order of arrival."""
@@ -27,6 +30,22 @@ Timing = Literal[
 """When an ability is used: before the start signal; until a number is taken; after it, while others build;
 when all are finished and nothing is loaded; when all is loaded and no card open; during cards; after the
 last."""
+
+
+class Hired(Struct, frozen=True):
+    """A specialist who stays for the whole game."""
+
+    id: str
+    """The id of the specialist: ``con_artist``."""
+    flight: int
+    """The first flight of service, counted from 1."""
+
+
+class PlannerMark(Struct, frozen=True):
+    """A square, and the kind that its owner plans to build there."""
+
+    square: Square
+    mark: Mark
 
 
 class Ability(Definition, frozen=True):

@@ -12,12 +12,11 @@ from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.flight.hazards import best_piece, fall_apart, has_humans, lose
 from engine.galaxy_trucker.questions.building import ChooseSupply, CoverMistakes, LaySupply, RemoveParts
 from engine.galaxy_trucker.questions.options import BACK, Joint, Marking
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, Permits
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, Window
-from engine.galaxy_trucker.state.specialists import Permits, left_of
 from engine.galaxy_trucker.state.state import Moment
-from engine.galaxy_trucker.team import may, permits_of, unused, use
+from engine.galaxy_trucker.team import permits_of
 
 
 def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -38,7 +37,7 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         if place is not None:
             supply(ship, place, word)
             settle(ship, player.permits)
-            use(g, seat, "supplier", "a")
+            g.use_ability(seat, "supplier", "a")
             return
 
 
@@ -47,7 +46,7 @@ def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
     Ruling: G76. If a permit has ended, it covers what it covered before, without a new choice.
     """
-    ship, late = g.ship(seat), may(g, seat, "con_artist", "a")
+    ship, late = g.ship(seat), g.may_use(seat, "con_artist", "a")
     before = list(ship.markers)
     for what, wanted, allowed in _covered(ship, g.player(seat).permits):
         if 0 < allowed < len(wanted) and (what == "weld" or not late):
@@ -124,9 +123,9 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
     """Repair a ship: first by the specialists' actions, then by removing engines that point the wrong way,
     then as the owner chooses, until nothing is wrong."""
     ship, permits = g.ship(seat), g.player(seat).permits
-    pipes = left_of(permits, ship).pipes
+    pipes = ship.left_of(permits).pipes
     yield from use_permits(g, seat)
-    if unused(g, seat, "supplier", "a"):
+    if g.may_still_use(seat, "supplier", "a"):
         before = list(ship.markers)
         yield from maybe_supply(g, seat)
         tell_markers(g, seat, before)
@@ -153,7 +152,7 @@ def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
     """Return the squares that remain wrong once markers of free permits are placed where needed."""
     ship = g.ship(seat)
     before = list(ship.markers)
-    if may(g, seat, "con_artist", "a"):
+    if g.may_use(seat, "con_artist", "a"):
         drop_idle(ship)
         g.player(seat).permits = permits_of(g, seat, "after_building")
     settle(ship, g.player(seat).permits)

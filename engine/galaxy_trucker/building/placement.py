@@ -9,9 +9,8 @@ from msgspec import Struct, structs
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import PartFace, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, square
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
+from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind, Permits, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
 
 Mistake = Literal[
     "connectors-clash",
@@ -44,7 +43,7 @@ def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
     if not ship.parts:
         return list(plan.places)
     board = set(plan.printed)
-    if left_of(permits, ship).outside:
+    if ship.left_of(permits).outside:
         board.update(square(row, column) for row in plan.rows for column in plan.columns)
     found = {
         place: None
@@ -148,7 +147,7 @@ def _judged(
 
     If `faulty` is given, parts that point the wrong way are added to it instead of refused.
     """
-    left, taken = left_of(permits, ship), list[Marker]()
+    left, taken = ship.left_of(permits), list[Marker]()
     for found in _findings(ship, part, permits, begins):
         if found.permit and getattr(left, found.permit):
             left = structs.replace(left, **{found.permit: getattr(left, found.permit) - 1})
@@ -264,7 +263,7 @@ def settle(ship: Ship, permits: Permits) -> None:
         for marker in wanted:
             fields = {MarkerKind.OUTSIDE: "outside", MarkerKind.WELD: "welds"}
             permit = fields.get(marker.kind) or _permit_to_block(ship.face(marker.square))
-            if marker not in ship.markers and permit and getattr(left_of(permits, ship), permit) > 0:
+            if marker not in ship.markers and permit and getattr(ship.left_of(permits), permit) > 0:
                 ship.markers.append(marker)
 
 

@@ -18,29 +18,28 @@ from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.specialists import FireAlarmCalled
 from engine.galaxy_trucker.questions import building as questions
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct, Joint, Marking, tile_of
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
+from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind, Permits, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
-from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
 from engine.galaxy_trucker.state.state import Player
-from engine.galaxy_trucker.team import may, permits_of, unused, use
+from engine.galaxy_trucker.team import permits_of
 
 
 def piles_open_to(g: GalaxyTruckerBase, seat: Seat) -> range:
     """Return the piles that a builder may look at. «Inspector A»: all; other players not the last one."""
     count = len(g.state.piles) if g.applies(Rule.LOOKING) else 1
-    return range(printed(Inspector).piles if may(g, seat, "inspector", "a") else count - 1)
+    return range(printed(Inspector).piles if g.may_use(seat, "inspector", "a") else count - 1)
 
 
 def may_look_early(g: GalaxyTruckerBase, seat: Seat) -> bool:
     """Return whether a player may look before the first component is welded («Inspector B»)."""
-    return may(g, seat, "inspector", "b")
+    return g.may_use(seat, "inspector", "b")
 
 
 def looks_on(g: GalaxyTruckerBase, seat: Seat) -> list[int]:
     """Return the piles to look at after finishing, while anybody builds («Inspector A»)."""
     player = g.player(seat)
-    if player.number is None or player.bench.content or not may(g, seat, "inspector", "a"):
+    if player.number is None or player.bench.content or not g.may_use(seat, "inspector", "a"):
         return []
     return [pile for pile in piles_open_to(g, seat) if pile not in player.bench.piles]
 
@@ -85,7 +84,7 @@ def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
     return (
         not at_start
         and not player.bench.alarm
-        and unused(g, seat, "guard", "b")
+        and g.may_still_use(seat, "guard", "b")
         and player.number is None
         and any(other != seat for other in g.builders())
     )
@@ -105,7 +104,7 @@ def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _stop_others(g: GalaxyTruckerBase, seat: Seat, *, points: int, laps: int) -> None:
-    use(g, seat, "guard", "b")
+    g.use_ability(seat, "guard", "b")
     for other in g.builders():
         if other != seat:
             bench = g.player(other).bench
@@ -122,7 +121,7 @@ def take_number(g: GalaxyTruckerBase, seat: Seat, number: int) -> None:
     player.number = number
     g.tell(events.NumberTaken(seat, number, player.bench.spent))
     clear_tray(g, seat)
-    if may(g, seat, "con_artist", "a"):
+    if g.may_use(seat, "con_artist", "a"):
         player.bench.late, player.bench.adding, player.bench.finishing = g.level.level, True, False
         player.permits = permits_of(g, seat, "finished")
 
@@ -183,7 +182,7 @@ def _add_last(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             player.bench.tray.append(tile)
         part = workbench.place(player, tile, *there[notation])
         player.bench.placed = {}
-        use(g, seat, "con_artist", "a")
+        g.use_ability(seat, "con_artist", "a")
         g.tell(events.PartsWelded(seat, (part,)))
         tell_markers(g, seat, before)
         return
@@ -226,7 +225,7 @@ class Marks(workbench.Words):
                 self.open += _uncovered(ship, marking.word, permits)
 
     def _offer_supplies(self, ship: Ship, permits: Permits, *, strict: bool) -> None:
-        if left_of(permits, ship).supplies:
+        if ship.left_of(permits).supplies:
             for word in supply_words(ship):
                 self.offer(word, None if _uncovered(ship, word, permits) else "no-place-for-it")
         for marker in ship.markers:
@@ -237,7 +236,7 @@ class Marks(workbench.Words):
 
 def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
     """Return, for each kind of marker that a builder may place, why its actions are closed, or None."""
-    permits, left = player.permits, left_of(player.permits, player.ship)
+    permits, left = player.permits, player.ship.left_of(player.permits)
     found: dict[str, str | None] = {}
     if permits.pipes:
         there = "no-place-for-it" if not pipe_joints(player.ship) else None

@@ -16,13 +16,12 @@ from engine.galaxy_trucker.box.board import rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import lay, take_up
-from engine.galaxy_trucker.building.places import Newest, Places, room_on
-from engine.galaxy_trucker.building.ranking import Site, standing_on
+from engine.galaxy_trucker.building.places import Newest, Places, Site, room_on, standing_on
 from engine.galaxy_trucker.events.building import PileClosed, ShipsSwapped, SquaresForbidden
 from engine.galaxy_trucker.questions import options as written
+from engine.galaxy_trucker.ship.markers import Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
-from engine.galaxy_trucker.state.specialists import Permits
 from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 

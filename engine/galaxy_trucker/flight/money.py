@@ -16,7 +16,7 @@ from engine.galaxy_trucker.questions.options import NO
 from engine.galaxy_trucker.ship.strength import outer_plates
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Pay, Player, Reason
-from engine.galaxy_trucker.team import bonus_for_smuggled, is_used, may, use, who_may
+from engine.galaxy_trucker.team import bonus_for_smuggled
 
 
 def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None:
@@ -40,7 +40,7 @@ def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
 
 def after_discount(g: GalaxyTruckerBase, seat: Seat, credits: int) -> int:
     """Return a payment less the con artist's discount, and tell everyone of the discount («Con artist B»)."""
-    if not credits or not may(g, seat, "con_artist", "b"):
+    if not credits or not g.may_use(seat, "con_artist", "b"):
         return credits
     discount = min(printed(ConArtist).discount, credits)
     g.tell(with_team.ConArtistPaidLess(seat, discount))
@@ -53,7 +53,7 @@ REWARDS: tuple[Reason, ...] = ("card", "arrival", "best-looking")
 
 def _tricks(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> bool:
     """Return whether the con artist gets more for this, and note it for a card, which counts only once."""
-    if reason not in REWARDS or not may(g, seat, "con_artist", "b"):
+    if reason not in REWARDS or not g.may_use(seat, "con_artist", "b"):
         return False
     if reason == "card":
         again, g.state.encounter.tricked = g.state.encounter.tricked, True
@@ -126,10 +126,10 @@ def pay_architect(g: GalaxyTruckerBase, best: Collection[Seat]) -> None:
 
     The bureaucrat does not change the prize, and the con artist gets no extra for it.
     """
-    seat = who_may(g, "architect", "b")
-    if seat is None or seat not in best or is_used(g, seat, "architect", "b"):
+    seat = g.who_may_use("architect", "b")
+    if seat is None or seat not in best or g.has_used(seat, "architect", "b"):
         return
-    use(g, seat, "architect", "b")
+    g.use_ability(seat, "architect", "b")
     credits = g.level.best_looking
     earn(g, seat, credits, "specialists")
     g.tell(with_team.PrizePaidTwice(seat, g.ship(seat).exposed_connectors, credits))
@@ -140,7 +140,7 @@ def pay_pr_guy(g: GalaxyTruckerBase) -> None:
     for seat in g.all_seats:
         if g.player(seat).foretold is not None:
             _pay_forecast(g, seat)
-        if not may(g, seat, "pr_guy", "b") or g.player(seat).gave_up:
+        if not g.may_use(seat, "pr_guy", "b") or g.player(seat).gave_up:
             continue
         if edges := len(outer_plates(g.ship(seat))):
             credits = edges * printed(PRGuy).edge

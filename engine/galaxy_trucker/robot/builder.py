@@ -24,8 +24,8 @@ from engine.galaxy_trucker.robot import parts as values
 from engine.galaxy_trucker.robot.favours import NO_FAVOURS, Favours, enough, favour, favours_of, made_good
 from engine.galaxy_trucker.robot.parts import FILLS, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.ships import Frame, closely, frame_of
+from engine.galaxy_trucker.ship.markers import Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state.specialists import Permits
 from engine.galaxy_trucker.state.state import Stage, Zone
 from engine.galaxy_trucker.view import GalaxyTruckerView
 

@@ -8,12 +8,12 @@ from msgspec import Struct
 from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.components import Kind, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
+from engine.galaxy_trucker.box.specialists import PlannerMark
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.placement import facing_of
 from engine.galaxy_trucker.robot.parts import CLOSED, DEAD_SQUARE, DISCERNING, JOIN, gives
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind, Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state.specialists import USUAL, Permits, PlannerMark, left_of
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.galaxy_trucker.windows.building import fits
 
@@ -126,7 +126,7 @@ def spares(ship: Ship, looks: PartFace, permits: Permits) -> bool:
     """
     if not (permits.cannons or permits.engines):
         return False
-    left = left_of(permits, ship)
+    left = ship.left_of(permits)
     freed = [marker.square for marker in ship.markers if marker.kind is MarkerKind.UNBLOCKED]
     others = [
         other.sort

@@ -24,9 +24,8 @@ from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, BuildAct, 
 from engine.galaxy_trucker.robot.builder import LEAST, best_choice, build, claims_to_make, site_of
 from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste, danger
 from engine.galaxy_trucker.robot.ships import Appraiser
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state.specialists import USUAL, left_of
 from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
@@ -195,7 +194,7 @@ def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTas
     if ends and "mark:supplied" in prompt.offered:
         # «Supplier»: a part would be better as another kind.
         now = appraiser_of(view)
-        if left_of(now.permits, now.ship).supplies > 0 and best_supply(now) is not None:
+        if now.ship.left_of(now.permits).supplies > 0 and best_supply(now) is not None:
             return "mark:supplied"
     if ends or act == "confirm" or (act == "return" and view.workshop.circle == 0):
         return _join_all_around(view, prompt) or _keep(view, prompt, taste) or _look(view, prompt, taste)

@@ -15,8 +15,7 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.building.acts import CLAIM, NO_MORE, PLACE
 from engine.galaxy_trucker.building.placement import lay
-from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.building.ranking import Site, by_site, standing_on
+from engine.galaxy_trucker.building.places import Site, by_site, places, standing_on
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import Build, ClaimTile
 from engine.galaxy_trucker.questions.options import BuildAct, way, with_tile

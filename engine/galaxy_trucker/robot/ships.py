@@ -12,9 +12,8 @@ from engine.galaxy_trucker.building.placement import Facing, settle, wrong_parts
 from engine.galaxy_trucker.building.places import ALONE, Border, borders
 from engine.galaxy_trucker.building.specialists import supply
 from engine.galaxy_trucker.robot import parts
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind, Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 CUT_OFF = -308
 """The worth added by an empty square on which nothing can be built any more."""

@@ -1,4 +1,6 @@
-"""Markers on a ship: what a specialist has changed about a part, a joint between two parts, or a side.
+"""Markers on a ship: what a specialist has changed about a part, a joint between two parts, or a side; and
+what specialists permit a builder. Used permits show as markers, or in the ship's pieces: removing a part
+returns the permit.
 
 A marker is written with a star, its kind, its square, its side and its text: ``*universal@7,6``,
 ``*weld@7,7:right``, ``*supplied@7,8=Gr1``.
@@ -129,3 +131,41 @@ def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFa
         fires=tuple(Side) if MarkerKind.SWIVEL in kinds else looks.fires,
         free=() if MarkerKind.UNBLOCKED in kinds else looks.free,
     )
+
+
+SET_ASIDE_SPACES = 2
+
+
+class Permits(Struct, frozen=True, omit_defaults=True):
+    """What specialists permit a builder beyond the rules; by default nothing."""
+
+    outside: int = 0
+    """How many parts may be outside the outline or on forbidden squares, in rows and columns of the board."""
+    pieces: int = 1
+    """How many pieces the ship may have while it is built."""
+    welds: int = 0
+    """How many single connectors may be joined to double ones."""
+    cannons: int = 0
+    """How many cannons need no empty square next to them."""
+    engines: int = 0
+    """How many engines need no empty square next to them."""
+    pipes: int = 0
+    """How many joints of two smooth sides there may be."""
+    universals: int = 0
+    """How many parts get universal connectors on all sides."""
+    mistakes: int = 0
+    """How many parts may point the wrong way because they become another kind after building."""
+    supplies: int = 0
+    """How many parts become another kind while the ship is built."""
+    set_aside: int = SET_ASIDE_SPACES
+    """How many tiles may be set aside."""
+    keeps_set_aside: bool = False
+    """Whether tiles that are set aside and never used do not count as lost."""
+    guards_set_aside: bool = False
+    """Whether only their owner may take tiles set aside, and may return them to the warehouse."""
+    takes_set_aside: bool = False
+    """Whether the builder may take tiles that others have set aside, as if they were face up."""
+
+
+USUAL = Permits()
+"""What every builder is allowed."""

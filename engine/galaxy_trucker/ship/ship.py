@@ -14,11 +14,12 @@ a hold, and wherever specialists allow it, which the ship has as the keys of the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Good
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, TILES, Alien, Kind, TileId
@@ -26,7 +27,7 @@ from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.specialists import Smuggler, WarehouseKeeper, printed
 from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.questions.options import tile_of, way, with_tile
-from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind, face_of
+from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind, Permits, face_of
 
 SMUGGLED = "smuggler.a"
 """«Smuggler A»: a good may be stored on every structural module and every router."""
@@ -209,6 +210,29 @@ class Ship(Struct):
             if marker.square == place:
                 return face_of(part.tile, part.turn, self.markers_at(place))
         return printed_face(part.tile, part.turn)
+
+    def used_up(self) -> Mapping[str, int]:
+        """Return how much of each permit with a number the ship has used."""
+        kinds = [marker.kind for marker in self.markers]
+        unblocked = [
+            self.face(marker.square).sort for marker in self.markers if marker.kind is MarkerKind.UNBLOCKED
+        ]
+        return {
+            "outside": kinds.count(MarkerKind.OUTSIDE),
+            "welds": kinds.count(MarkerKind.WELD),
+            "cannons": sum(sort.cannon > 0 for sort in unblocked),
+            "engines": sum(sort.engine > 0 for sort in unblocked),
+            "pipes": kinds.count(MarkerKind.PIPE),
+            "universals": kinds.count(MarkerKind.UNIVERSAL),
+            "supplies": kinds.count(MarkerKind.SUPPLIED),
+        }
+
+    def left_of(self, permits: Permits) -> Permits:
+        """Return how much of each permit the ship has left."""
+        if not self.markers:
+            return permits
+        left = {name: getattr(permits, name) - count for name, count in self.used_up().items()}
+        return replace(permits, **left)
 
     def markers_at(self, place: Square) -> tuple[Marker, ...]:
         """Return the markers on the part there or at its sides, in the order in which they were placed."""

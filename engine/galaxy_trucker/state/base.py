@@ -1,11 +1,12 @@
-"""Shared by the rules of Galaxy Trucker: who builds, who flies in which order, what the bank has, and which
-adventure cards there are."""
+"""Shared by the rules of Galaxy Trucker: who builds, who flies in which order, whose specialists may use
+which abilities, what the bank has, and which adventure cards there are."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import ClassVar
+from functools import cached_property
+from typing import ClassVar, Literal
 
 from engine.core.ask import Steps
 from engine.core.game import Game
@@ -16,6 +17,8 @@ from engine.galaxy_trucker.box.components import TILES_OF, TileId
 from engine.galaxy_trucker.box.expansion_boards import Level
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Player, State
+
+AbilityId = Literal["a", "b"]
 
 
 class Window(StrEnum):
@@ -104,10 +107,15 @@ class GalaxyTruckerBase(Game[State]):
         """Return whether a rule applies. Rules of the full game do not apply in the trial flight."""
         return not self.is_trial_flight or not (self.state.booklet or rule in BEFORE_BOOKLET)
 
+    @cached_property
+    def partners(self) -> tuple[tuple[Seat, ...], ...]:
+        """«Team Play»: the players who share a purse; empty without teams."""
+        return self.state.options.teams(self.seat_count)
+
     @property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
         """The players who share a purse. Without teams everyone has a separate one."""
-        return self.state.options.teams(self.seat_count) or tuple((seat,) for seat in self.all_seats)
+        return self.partners or tuple((seat,) for seat in self.all_seats)
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Return a seat and its partner, in seat order. Without teams, the seat alone."""
@@ -155,6 +163,30 @@ class GalaxyTruckerBase(Game[State]):
         """The credits for the «Best-looking ship» in this flight."""
         changed = self.state.best_looking_reward
         return self.level.best_looking if changed is None else changed
+
+    def may_use(self, seat: Seat, specialist: str, ability: AbilityId) -> bool:
+        """Return whether a seat has an ability, used up or not: A from the first flight, B from the
+        second."""
+        flown = 1 if ability == "b" else 0
+        team = self.player(seat).team
+        return any(hired.id == specialist and self.state.round >= hired.flight + flown for hired in team)
+
+    def who_may_use(self, specialist: str, ability: AbilityId) -> Seat | None:
+        """Return the owner of the specialist if the ability may be used in this flight, otherwise None. There
+        is one card of each."""
+        return next((seat for seat in self.all_seats if self.may_use(seat, specialist, ability)), None)
+
+    def use_ability(self, seat: Seat, specialist: str, ability: AbilityId) -> None:
+        """Record that an ability is used up in this flight."""
+        self.player(seat).used.append(f"{specialist}.{ability}")
+
+    def has_used(self, seat: Seat, specialist: str, ability: AbilityId) -> bool:
+        """Return whether an ability was used in this flight."""
+        return f"{specialist}.{ability}" in self.player(seat).used
+
+    def may_still_use(self, seat: Seat, specialist: str, ability: AbilityId) -> bool:
+        """Return whether a seat has an ability and has not used it in this flight."""
+        return self.may_use(seat, specialist, ability) and not self.has_used(seat, specialist, ability)
 
     def goods_left(self, good: Good) -> int:
         """Return how many goods of a color the bank still has."""

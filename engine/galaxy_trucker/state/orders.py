@@ -7,12 +7,14 @@ Their answers are in the log like answers by hand.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final, Literal, get_args
 
 from msgspec import Struct, structs
 
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Card
+from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import BEST, DONE, LATER, NO, NONE, Order
 
@@ -73,18 +75,6 @@ class Orders(Struct, frozen=True):
         assert given.word in ORDERS[given.name], f"no order {order!r}"
         return structs.replace(self, **{given.name: given.word})
 
-    def others(self, *, expansion: bool = False) -> tuple[str, ...]:
-        """Return every order that would change something; those about parts of the `expansion` only with
-        it."""
-        given = self.words()
-        return tuple(
-            order
-            for name, words in ORDERS.items()
-            if expansion or name not in OF_THE_EXPANSION
-            for word in words
-            if (order := str(Order(name, word))) not in given
-        )
-
 
 ORDERS: Mapping[str, tuple[str, ...]] = {order.name: get_args(order.type) for order in structs.fields(Orders)}
 """The possible values of each order."""
@@ -98,8 +88,24 @@ raised all 62 shields of three games."""
 PAYING = ("cannons", "engines", "combat", "astrobots", "guards", "losing_goods", "batteries")
 """Orders that may spend tokens."""
 
+SETS = 1024
+"""The most sets of orders for which all others are kept in memory."""
+
 OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
 """Orders about parts that are not in the base box."""
+
+
+@lru_cache(maxsize=SETS)
+def others(orders: Orders, box: Box) -> tuple[str, ...]:
+    """Return every order that would change something; those about parts of the expansion only with it."""
+    given = orders.words()
+    return tuple(
+        order
+        for name, words in ORDERS.items()
+        if box == "expansion" or name not in OF_THE_EXPANSION
+        for word in words
+        if (order := str(Order(name, word))) not in given
+    )
 
 
 def followed(  # noqa: C901

@@ -11,14 +11,14 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import PRICES, Good, ShipClass
 from engine.galaxy_trucker.box.cards import CardId, card_of, cards_of
 from engine.galaxy_trucker.box.components import Box, TileId
-from engine.galaxy_trucker.box.specialists import Hiring
+from engine.galaxy_trucker.box.specialists import Hired, Hiring, PlannerMark
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship import energy, markers
+from engine.galaxy_trucker.ship.markers import USUAL, Permits
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Encounter, Loading
 from engine.galaxy_trucker.state.orders import ORDERS, Orders
-from engine.galaxy_trucker.state.specialists import USUAL, Hired, Permits, PlannerMark
 
 
 class Moment(StrEnum):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Sort
-from engine.galaxy_trucker.box.specialists import Mark, Planner, Welder, printed
+from engine.galaxy_trucker.box.specialists import Hired, Mark, Planner, PlannerMark, Welder, printed
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building import inspection
 from engine.galaxy_trucker.building.specialists import look_at, pipe_joints, tell_looks, tell_markers
@@ -17,8 +17,7 @@ from engine.galaxy_trucker.questions.building import LayPipe
 from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, Joint, Marking
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
-from engine.galaxy_trucker.state.specialists import Hired, PlannerMark, left_of
-from engine.galaxy_trucker.team import Procedure, Use, let_use, unused, use
+from engine.galaxy_trucker.team import Procedure, Use, let_use
 
 DEALT = (3, 2, 1)
 """«Deal»: from how many cards the first, second and third specialist are chosen; there is no fourth."""
@@ -120,7 +119,7 @@ def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     studied = yield from choose_some(seat, questions.StudyPiles(), piles, 0, STUDIED, final=True)
     if not studied:
         return
-    use(g, seat, "inspector", "b")
+    g.use_ability(seat, "inspector", "b")
     for pile in sorted(studied):
         look_at(g, seat, pile)
     tell_looks(g, seat)
@@ -141,7 +140,7 @@ def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         if place is not None:
             player.marks.append(PlannerMark(place, mark))
     if player.marks:
-        use(g, seat, "planner", "b")
+        g.use_ability(seat, "planner", "b")
         g.tell(specialists.SquaresMarked(seat, tuple(mark.square for mark in player.marks)))
 
 
@@ -203,12 +202,12 @@ def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
     ship = g.ship(seat)
     has_cannon = any(looks.sort.cannon for _, looks in ship.faces())
     possible = {
-        "supplied": unused(g, seat, "supplier", "a"),
-        "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(pipe_joints(ship)),
-        "wireless": unused(g, seat, "fitter", "a") and len(ship.parts) > 1,
-        "plate": unused(g, seat, "fitter", "b") and bool(ship.exposed()),
-        "sealed": unused(g, seat, "welder", "b") and bool(ship.exposed()),
-        "swivel": unused(g, seat, "hypergeometer", "b") and has_cannon,
+        "supplied": g.may_still_use(seat, "supplier", "a"),
+        "pipe": ship.left_of(g.player(seat).permits).pipes > 0 and bool(pipe_joints(ship)),
+        "wireless": g.may_still_use(seat, "fitter", "a") and len(ship.parts) > 1,
+        "plate": g.may_still_use(seat, "fitter", "b") and bool(ship.exposed()),
+        "sealed": g.may_still_use(seat, "welder", "b") and bool(ship.exposed()),
+        "swivel": g.may_still_use(seat, "hypergeometer", "b") and has_cannon,
     }
     return [act for act, is_possible in possible.items() if is_possible]
 
@@ -245,7 +244,7 @@ def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             return
         chosen.append(place)
     ship.markers += [Marker(MarkerKind.WIRELESS, place) for place in chosen]
-    use(g, seat, "fitter", "a")
+    g.use_ability(seat, "fitter", "a")
 
 
 def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -257,7 +256,7 @@ def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     chosen = yield from choose(seat, questions.PlatePart(), {BACK: None, **options}, default=BACK)
     if chosen is not None:
         ship.markers += [Marker(MarkerKind.PLATE, chosen, side) for side in sides[chosen]]
-        use(g, seat, "fitter", "b")
+        g.use_ability(seat, "fitter", "b")
 
 
 def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -267,7 +266,7 @@ def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     chosen = yield from choose_some(seat, questions.SealConnectors(), options, 0, printed(Welder).b.uses)
     if chosen:
         ship.markers += [Marker(MarkerKind.SEALED, *exposed) for exposed in chosen]
-        use(g, seat, "welder", "b")
+        g.use_ability(seat, "welder", "b")
 
 
 def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -277,7 +276,7 @@ def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     place = yield from choose(seat, questions.LaySwivel(), {BACK: None, **cannons}, default=BACK)
     if place is not None:
         ship.markers.append(Marker(MarkerKind.SWIVEL, place))
-        use(g, seat, "hypergeometer", "b")
+        g.use_ability(seat, "hypergeometer", "b")
 
 
 PLACING: Mapping[str, Procedure] = {

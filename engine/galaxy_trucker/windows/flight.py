@@ -13,13 +13,13 @@ from engine.galaxy_trucker.questions.options import NO, NOBODY, NONE, STEPS, New
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
-from engine.galaxy_trucker.team import Use, let_use, use, who_may
+from engine.galaxy_trucker.team import Use, let_use
 
 
 def sabotage(g: GalaxyTruckerBase) -> Steps[None]:
     """Let the saboteur act, ship by ship in starting order. Ruling: G77. Without a human or a joint there is
     nothing to do."""
-    saboteur = who_may(g, "saboteur", "b")
+    saboteur = g.who_may_use("saboteur", "b")
     if saboteur is None:
         return
     for victim in g.start_order():
@@ -56,7 +56,7 @@ def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         seat, questions.GainDays(days=days, ahead=ahead), {"gain": True, NO: False}, default=NO
     )
     if gains:
-        use(g, seat, "bureaucrat", "a")
+        g.use_ability(seat, "bureaucrat", "a")
         g.tell(events.BureaucratHelped(seat, days))
         hazards.gain_days(g, seat, days)
 
@@ -80,7 +80,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     )
     if not count:
         return
-    use(g, seat, "merchant", "a")
+    g.use_ability(seat, "merchant", "a")
     paid = pay(g, seat, count * merchant.price, "specialists")
     g.tell(events.GoodsBought(seat, merchant.good, count, paid))
     yield from cargo.load_goods(g, {seat: [merchant.good] * count})
@@ -97,7 +97,7 @@ def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     )
     if not checks:
         return
-    use(g, seat, "guard", "a")
+    g.use_ability(seat, "guard", "a")
     g.tell(events.ConnectorsChecked(seat))
     for other, cost in due.items():
         paid = pay(g, other, cost, "specialists")
@@ -124,7 +124,7 @@ def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         if answer == NOBODY:
             break
         arriving.append(Seat(int(answer)))
-    use(g, seat, "pr_guy", "a")
+    g.use_ability(seat, "pr_guy", "a")
     g.player(seat).foretold = arriving
     giving_up = tuple(other for other in g.all_seats if other not in arriving)
     g.tell(events.ArrivalForetold(seat, tuple(arriving), giving_up))
@@ -165,7 +165,7 @@ def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         return
     changed = yield from choose(seat, questions.ChangePrice(), {**options, NO: None}, default=NO)
     if changed is not None:
-        use(g, seat, "merchant", "b")
+        g.use_ability(seat, "merchant", "b")
         prices[changed.good] = changed.credits
         g.tell(events.PriceChanged(seat, changed.good, changed.credits))
 
@@ -179,7 +179,7 @@ def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     asked = {str(way): way for way in ways}
     chosen = yield from choose(seat, questions.ChangeRewards(), asked, default=str(RewardSteps(0, 0)))
     if chosen != RewardSteps(0, 0):
-        use(g, seat, "bureaucrat", "b")
+        g.use_ability(seat, "bureaucrat", "b")
         g.state.arrival_rewards = changed_arrival(g.level.arrival, chosen.arrival)
         g.state.best_looking_reward = changed_looks(g.level.best_looking, chosen.looks)
         g.tell(events.RewardsChanged(seat, g.state.arrival_rewards, g.state.best_looking_reward))

@@ -8,11 +8,10 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.galaxy_trucker.box.board import BOARDS, Good
-from engine.galaxy_trucker.box.specialists import Mark
+from engine.galaxy_trucker.box.specialists import Mark, PlannerMark
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure, Part
-from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import ENERGY, LASER, SPARK, SUN, cell_sign, figure_sign, good_sign, tool

@@ -11,8 +11,7 @@ from engine.galaxy_trucker.box.components import JOINS, KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
 from engine.galaxy_trucker.building.placement import facing_of, faults, taken_for
-from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.building.ranking import Site
+from engine.galaxy_trucker.building.places import Site, places
 from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions import options as notation
@@ -35,10 +34,9 @@ from engine.galaxy_trucker.questions.specialists import (
     TakeHuman,
 )
 from engine.galaxy_trucker.robot.proposal import SHOWN, Drawing, Proposal, by_use
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
+from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Rule
-from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
 from render.face import Label, Scene, Weight
 from render.galaxy_trucker.words import ships, speech

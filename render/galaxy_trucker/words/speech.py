@@ -8,7 +8,7 @@ from engine.galaxy_trucker.box import expansion_boards, faces
 from engine.galaxy_trucker.box.board import BOARDS, LEVELS, PRICES, PRINTED_BOARDS, Board, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit
 from engine.galaxy_trucker.box.components import SCARCITY, TILES_OF, Alien, Kind, TileId, sort_of
-from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Ability, Hired
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.acts import CARRIED, CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.shifts import OPEN, PROTECTED, shifts_in_all, stages_of
@@ -16,7 +16,6 @@ from engine.galaxy_trucker.events.specialists import SpecialistId
 from engine.galaxy_trucker.ship import crew, markers
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.ship.strength import ALIEN_BONUS, Halves
-from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Language, Scene
 from render.text.catalogue import catalogue

@@ -12,7 +12,7 @@ from cogs.delivery.worker import OutboxWorker
 from cogs.service import robots
 from cogs.storage.database import Database, from_now, since
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
-from cogs.storage.panels import PanelRow, PanelStore
+from cogs.storage.users import PanelRow, PanelStore
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import ShowPanel
 from cogs.tables.live import Live, Run

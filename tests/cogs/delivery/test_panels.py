@@ -11,7 +11,7 @@ from cogs.delivery.composer import Composer
 from cogs.delivery.panels import Shown
 from cogs.service.table_service import play_again
 from cogs.storage.database import Database
-from cogs.storage.panels import TOKEN_LIVES, Owner, PanelRow, PanelStore
+from cogs.storage.users import TOKEN_LIVES, Owner, PanelRow, PanelStore
 from cogs.tables import in_game, lifecycle, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
@@ -125,27 +125,27 @@ async def test_a_panel_is_never_behind(here: Days, look: Look, monkeypatch: pyte
 
 
 async def test_an_answer_precedes_its_job(here: Days, look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    panels, answered = here.panels, asyncio.Event()
+    priority, answered = here.service.priority, asyncio.Event()
 
     async def press() -> None:
-        panels.answers(ADA)
+        priority.answers(ADA)
         await answered.wait()
 
     pressing = asyncio.create_task(press())
     await asyncio.sleep(0)
-    job = asyncio.create_task(panels.answers_first(ADA))
-    await panels.answers_first(BEA)
+    job = asyncio.create_task(priority.answers_first(ADA))
+    await priority.answers_first(BEA)
     await asyncio.sleep(0)
     assert not job.done()
     answered.set()
     await asyncio.gather(pressing, job)
-    waited, answers_first = list[int](), panels.answers_first
+    waited, answers_first = list[int](), priority.answers_first
 
     async def watched(user: int) -> None:
         waited.append(user)
         await answers_first(user)
 
-    monkeypatch.setattr(panels, "answers_first", watched)
+    monkeypatch.setattr(priority, "answers_first", watched)
     await bid(here, look, 0, ADA)
     assert ADA in waited and len(shown(here, ADA)) == 1
 

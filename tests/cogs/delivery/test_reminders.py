@@ -7,10 +7,11 @@ import pytest
 
 from cogs.delivery.standing import LATE_EDITS
 from cogs.messages.terms import parse_clock, parse_day
-from cogs.tables import seating, timeouts
+from cogs.tables import timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
+from cogs.tables.table import require_seat
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.cogs.tables.test_timeouts import by
@@ -33,7 +34,7 @@ async def begun(days: Days, *users: int, channel: int = CHANNEL, **words: str) -
 
 async def bid(days: Days, table: int, user: int) -> Look:
     look = await days.service.look(table)
-    look = await answer(days.service, look, seating.require_seat(look.table, user))
+    look = await answer(days.service, look, require_seat(look.table, user))
     await days.look()
     return look
 

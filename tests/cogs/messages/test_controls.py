@@ -10,7 +10,6 @@ from cogs.messages.components import Button, Control, Registered, Select, Sheet,
 from cogs.messages.controls import (
     Asked,
     Draft,
-    confirmed,
     controls,
     pages,
     picked_after,
@@ -271,14 +270,14 @@ def test_while_a_glass_runs_a_group_stays_a_list_however_short_and_no_form_takes
 
 def test_builders_confirm_grave_acts_only_and_none_while_a_glass_runs() -> None:
     prompt = ask(3, final=True).prompt
-    assert confirmed(prompt, ("card1",))
-    assert not confirmed(replace(prompt, timer=Timer("glass", 90, ("sand",))), ("card1",))
+    assert prompt.needs_confirmation(("card1",))
+    assert not replace(prompt, timer=Timer("glass", 90, ("sand",))).needs_confirmation(("card1",))
     grave = replace(prompt, twice=("card2",))
-    assert not confirmed(grave, ("card1",)) and confirmed(grave, ("card2",))
-    assert not confirmed(replace(prompt, twice=()), ("card2",))
+    assert not grave.needs_confirmation(("card1",)) and grave.needs_confirmation(("card2",))
+    assert not replace(prompt, twice=()).needs_confirmation(("card2",))
     plain = ask(3).prompt
-    assert not confirmed(plain, ("card1",))
-    assert confirmed(replace(plain, twice=("card1",)), ("card1",)), "grave all the same"
+    assert not plain.needs_confirmation(("card1",))
+    assert replace(plain, twice=("card1",)).needs_confirmation(("card1",)), "grave all the same"
 
 
 def test_why_something_is_closed_is_a_button_and_no_list_that_looks_like_an_answer() -> None:

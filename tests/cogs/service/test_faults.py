@@ -294,7 +294,7 @@ async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest
 
     monkeypatch.setattr("cogs.service.robots.monotonic", lambda: moment)
     monkeypatch.setattr("cogs.service.robots.asyncio.sleep", passes)
-    found = robots.Robots(read, done)
+    found = robots.Robots(read, done, lambda: None)
     monkeypatch.setattr(found, "_thought", thought)
     for seconds in (0.012, 0.029, 0.18, 0.39, 1.4, 3.1):
         thoughts, moment = [seconds], 10.0

@@ -16,8 +16,7 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob
-from cogs.storage.panels import PanelRow, PanelStore
-from cogs.storage.users import UserStore
+from cogs.storage.users import PanelRow, PanelStore, UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import RefreshBoard, Resolve, load
 from cogs.tables.snapshot import Look

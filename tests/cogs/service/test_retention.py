@@ -19,9 +19,8 @@ from cogs.storage import schema as s
 from cogs.storage.archive import Archive
 from cogs.storage.database import Claims, Database
 from cogs.storage.outbox import SENT_KEPT, OutboxStore
-from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
+from cogs.storage.users import PanelStore, UserStore
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look

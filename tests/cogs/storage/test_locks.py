@@ -18,10 +18,9 @@ from cogs.storage import schema
 from cogs.storage.database import Claims, Database, Lookup, from_now, open_database
 from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, shard_of, shared_out, turn
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed, posts_of, waiting_of
-from cogs.storage.panels import panels_of
 from cogs.storage.postgresql import CONNECTIONS, rows_of_all
 from cogs.storage.time_source import TimeSource
-from cogs.storage.users import UserStore, person_of
+from cogs.storage.users import UserStore, panels_of, person_of
 from cogs.tables import in_lobby
 from tests.cogs.storage.test_tables import differences
 from tests.kit import postgresql

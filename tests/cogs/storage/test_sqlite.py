@@ -16,7 +16,7 @@ from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Database, Lookup, from_now, open_database
 from cogs.storage.locks import Slices
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, hurry
-from cogs.storage.users import PersonalData
+from cogs.storage.personal_data import PersonalData
 from cogs.tables.jobs import ShowHand, standing
 from engine.core.prompt import Seat
 from tests.kit.tables import ADA, database, lobby, prepare, service_on, url

@@ -12,9 +12,10 @@ from cogs.messages import lobby_card, sheets
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
+from cogs.storage.personal_data import PersonalData
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
-from cogs.storage.users import PersonalData, UserStore
+from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.lifecycle import SILENT_FOR
 from cogs.tables.person import Person, find_zones, in_quiet_hours, notifies_from, zone, zone_meant

@@ -11,10 +11,10 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database, open_database
 from cogs.storage.tables import TableStore
-from cogs.tables import seating, timeouts
+from cogs.tables import timeouts
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Status
+from cogs.tables.table import Status, require_seat
 from cogs.tables.time_control import DAY, Terms
 from command_line.playing import PlaygroundTime
 from engine.core import record
@@ -38,7 +38,7 @@ async def up(service: TableService, look: Look, seat: int) -> Look:
 
 
 async def bid(service: TableService, look: Look, user: int) -> Look:
-    return await answer(service, look, seating.require_seat(look.table, user))
+    return await answer(service, look, require_seat(look.table, user))
 
 
 async def by(database: Database, look: Look, seat: int) -> list[str]:

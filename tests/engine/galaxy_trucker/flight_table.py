@@ -18,7 +18,7 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BOARDS_OF, LEVEL_OF, BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, Hit, card_of
 from engine.galaxy_trucker.box.components import BASE_TILES, STARTING_CABINS, TILES_OF, Box, Colour, TileId
-from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hired, Hiring
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.events.flight import HitAimed
@@ -26,7 +26,6 @@ from engine.galaxy_trucker.flight.hazards import fly_through
 from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
-from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from tests.kit.bots import random_answer, seed_of

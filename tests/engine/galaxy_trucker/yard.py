@@ -20,9 +20,9 @@ from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.game import new_state
+from engine.galaxy_trucker.ship.markers import USUAL, Permits
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
-from engine.galaxy_trucker.state.specialists import USUAL, Permits
 from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView

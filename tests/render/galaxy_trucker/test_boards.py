@@ -15,11 +15,10 @@ from engine.core.session import Session
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.cards import CARDS
 from engine.galaxy_trucker.box.expansion_boards import SHAPES
-from engine.galaxy_trucker.box.specialists import SPECIALISTS
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hired
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Landing
-from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView, ShipView, ship_view
 from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, Good
 from engine.galaxy_trucker.box.cards import CardId
-from engine.galaxy_trucker.box.specialists import Mark
+from engine.galaxy_trucker.box.specialists import Mark, PlannerMark
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.building.placement import wrong_parts
 from engine.galaxy_trucker.questions.flight import Dodge
@@ -18,7 +18,6 @@ from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import JOINTS, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Arrival, Visit
-from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import Fit, GalaxyTruckerView, ship_view
 from render.face import Scene
 from render.faces import FACES

@@ -12,11 +12,10 @@ from engine.galaxy_trucker.box.components import TILES, WAREHOUSE, TileId, sort_
 from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import is_legal, lay, mistake_at, openings, take_up, wrong_parts
-from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.building.ranking import by_site, standing_on
+from engine.galaxy_trucker.building.places import by_site, places, standing_on
 from engine.galaxy_trucker.events.building import ClaimLost
+from engine.galaxy_trucker.ship.markers import USUAL, Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
-from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
 from tests.engine.galaxy_trucker.yard import START, YELLOW, Yard, live_yard, squares, start, yard
 
 
@@ -347,10 +346,10 @@ def test_one_forbidden_square_may_be_built_on_and_passes_the_inspection() -> Non
     assert refused(plain, "X2@7,5") == "square-is-forbidden"
     ship = built(plain, "X2@7,5", permits)
     assert is_legal(built("IIIB.25 S1@7,7 X3@7,6", "X2@7,5", permits))
-    assert left_of(permits, ship).outside == 0
+    assert ship.left_of(permits).outside == 0
     assert mistake_at(ship, Part.parse("X5@6,6"), permits) == "square-is-forbidden", "every other one"
     take_up(ship, Square("7,5"))
-    assert ship.markers == [] and left_of(permits, ship) == permits
+    assert ship.markers == [] and ship.left_of(permits) == permits
 
 
 def test_a_part_may_begin_a_second_piece_but_no_third_until_the_two_are_joined() -> None:

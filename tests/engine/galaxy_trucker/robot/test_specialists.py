@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.prompt import Answer, Seat
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, TileId
-from engine.galaxy_trucker.box.specialists import Mark
+from engine.galaxy_trucker.box.specialists import Mark, PlannerMark
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import taken_for
 from engine.galaxy_trucker.building.places import places
@@ -17,9 +17,9 @@ from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
 from engine.galaxy_trucker.robot.favours import made_good, wanted_more
 from engine.galaxy_trucker.robot.parts import CLOSED, DISCERNING, JOIN, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.robot import answer, answer_with
+from engine.galaxy_trucker.ship.markers import Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Window
-from engine.galaxy_trucker.state.specialists import Permits, PlannerMark
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight_table import Table, build, flight, joined
 from tests.engine.galaxy_trucker.specialists.builders import OTHER, PLAIN, inspected

@@ -6,13 +6,12 @@ import pytest
 from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
-from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
+from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hired, Hiring
 from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.events.building import BuildingEnded, PartsWelded
 from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.state.specialists import Hired, left_of, used_up
-from engine.galaxy_trucker.team import is_used, may, permits_of, use, who_may
+from engine.galaxy_trucker.team import permits_of
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, staffed, start, yard
 from tests.kit.worlds import seen, viewers
@@ -184,22 +183,22 @@ def test_a_comes_with_the_first_flight_b_with_the_second_one_for_the_owner_alone
     """Between flights, a specialist just hired can do nothing. In a super-mega-long game, the third
     specialist comes for the fourth flight, so from the fifth on everything can be used."""
     g = flight(SHIPS, teams=["merchant.a", "guard"]).game
-    assert may(g, Seat(0), "merchant", "a") and not may(g, Seat(0), "merchant", "b")
-    assert not may(g, Seat(1), "merchant", "a")
-    assert [who_may(g, name, "b") for name in ("merchant", "guard", "buyer")] == [None, 1, None]
+    assert g.may_use(Seat(0), "merchant", "a") and not g.may_use(Seat(0), "merchant", "b")
+    assert not g.may_use(Seat(1), "merchant", "a")
+    assert [g.who_may_use(name, "b") for name in ("merchant", "guard", "buyer")] == [None, 1, None]
     g.player(Seat(0)).team.append(Hired("planner", 2))
-    assert not may(g, Seat(0), "planner", "a")
+    assert not g.may_use(Seat(0), "planner", "a")
     g.state.round = 2
-    assert may(g, Seat(0), "merchant", "a") and may(g, Seat(0), "merchant", "b")
-    assert may(g, Seat(0), "planner", "a") and not may(g, Seat(0), "planner", "b")
+    assert g.may_use(Seat(0), "merchant", "a") and g.may_use(Seat(0), "merchant", "b")
+    assert g.may_use(Seat(0), "planner", "a") and not g.may_use(Seat(0), "planner", "b")
 
 
 def test_everybody_sees_every_team_and_what_is_used_up_is_there_again_in_the_next_round() -> None:
     t = flight(SHIPS, phase="payout", teams=["merchant.a", ""], rounds="I, I, I")
-    use(t.game, Seat(0), "merchant", "a")
-    assert is_used(t.game, Seat(0), "merchant", "a") and not is_used(t.game, Seat(0), "merchant", "b")
+    t.game.use_ability(Seat(0), "merchant", "a")
+    assert t.game.has_used(Seat(0), "merchant", "a") and not t.game.has_used(Seat(0), "merchant", "b")
     list(t.game.phases["round"](t.game))
-    assert not is_used(t.game, Seat(0), "merchant", "a")
+    assert not t.game.has_used(Seat(0), "merchant", "a")
     t = flight(SHIPS, teams=["merchant", "guard.a"])
     for viewer in (None, 0, 1):
         teams = [[hired.id for hired in seat.team] for seat in t.view(viewer).seats]
@@ -342,7 +341,7 @@ COUNTED = {
 
 
 def test_every_permit_that_is_counted_is_named_here() -> None:
-    assert set(COUNTED) == set(used_up(Ship.parse("II S1@7,7")))
+    assert set(COUNTED) == set(Ship.parse("II S1@7,7").used_up())
 
 
 @pytest.mark.parametrize("name", COUNTED)
@@ -355,10 +354,10 @@ def test_a_permit_is_valid_as_long_as_its_ability_may_be_used(name: str) -> None
     printed = SPECIALISTS[specialist]
     when = printed.a.when if ability == "a" else printed.b.when
     for timing in ("building", "finished", "after_building"):
-        left = getattr(left_of(permits_of(g, Seat(0), timing), ship), name)
+        left = getattr(ship.left_of(permits_of(g, Seat(0), timing)), name)
         assert (left > 0) is (timing in when), timing
     y.finish(0).confirm(1)
-    assert getattr(left_of(g.player(Seat(0)).permits, ship), name) == 0
+    assert getattr(ship.left_of(g.player(Seat(0)).permits), name) == 0
 
 
 def test_what_was_built_by_a_permit_stays_when_the_number_is_taken() -> None:
@@ -366,4 +365,4 @@ def test_what_was_built_by_a_permit_stays_when_the_number_is_taken() -> None:
     y = yard([ship, BUILT[1]], teams=["con_artist.a architect.a"], left=3, stack=["X6", "E1"])
     y.finish(0).confirm(1)
     permits = y.game.player(Seat(0)).permits
-    assert permits.outside == 1 and left_of(permits, y.game.ship(Seat(0))).outside == 0
+    assert permits.outside == 1 and y.game.ship(Seat(0)).left_of(permits).outside == 0

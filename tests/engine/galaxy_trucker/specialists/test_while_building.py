@@ -12,13 +12,12 @@ from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
-from engine.galaxy_trucker.box.specialists import Mark
+from engine.galaxy_trucker.box.specialists import Hired, Mark, PlannerMark
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt, ShiftBegan, SquaresForbidden
 from engine.galaxy_trucker.events.specialists import FireAlarmCalled, LapRun, PlansPaid, SquaresMarked
 from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.state.base import Window
-from engine.galaxy_trucker.state.specialists import Hired, PlannerMark, left_of
 from engine.galaxy_trucker.state.state import Player, State
 from tests.engine.galaxy_trucker.flight_table import Table, flight, specialised
 from tests.engine.galaxy_trucker.test_whole_games import Position, keep, played, work_in_private
@@ -307,7 +306,7 @@ def test_robots_answer_whatever_specialists_ask(number: int) -> None:
 def is_permitted(player: Player) -> bool:
     """Return whether a ship has no more markers than its owner may place: the supplier one more after
     building."""
-    left = left_of(player.permits, player.ship)
+    left = player.ship.left_of(player.permits)
     markers = left.outside, left.welds, left.cannons, left.engines, left.pipes, left.universals
     return min(markers) >= 0 and left.supplies >= -1
 

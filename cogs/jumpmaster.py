@@ -18,7 +18,8 @@ from cogs import VERSION
 from cogs.commands.answers import Playing
 from cogs.commands.lessons import Guide
 from cogs.commands.lobby import Lobby
-from cogs.commands.personal import Inbox, Me, Menus
+from cogs.commands.menus import Menus
+from cogs.commands.personal import Inbox, Me
 from cogs.commands.servers import Channels, Setup
 from cogs.commands.story import Replaying
 from cogs.commands.table import TableBusiness

@@ -8,21 +8,21 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_322, 52_990, 315
+PRODUCTION, TESTS, MODULES = 74_345, 52_981, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 355,
-    "cogs/commands": 2_302,
-    "cogs/delivery": 2_334,
-    "cogs/messages": 4_800,
+    "cogs": 356,
+    "cogs/commands": 2_313,
+    "cogs/delivery": 2_326,
+    "cogs/messages": 4_812,
     "cogs/running": 612,
     "cogs/service": 1_844,
     "cogs/serving": 883,
-    "cogs/storage": 4_182,
-    "cogs/tables": 3_976,
+    "cogs/storage": 4_183,
+    "cogs/tables": 3_982,
     "command_line": 519,
     "data": 785,
     "engine": 20,
@@ -41,7 +41,7 @@ ROOMS = {
     "render/wormholes": 3_510,
     "tests": 1_562,
     "tests/bench": 3_023,
-    "tests/cogs": 13_233,
+    "tests/cogs": 13_224,
     "tests/contract": 2_149,
     "tests/engine": 15_895,
     "tests/gallery": 918,

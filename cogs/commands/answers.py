@@ -17,8 +17,9 @@ from cogs.delivery.composer import draft_of
 from cogs.messages import custom_id, hints, sheets
 from cogs.messages.components import Interaction, Sheet, language_of
 from cogs.messages.controls import Draft, pages, picked_after
-from cogs.messages.lessons import GUIDE, entries, found_for, opener
+from cogs.messages.lessons import opener
 from cogs.messages.reader import Declined, Reader
+from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
 from cogs.messages.typed_text import filled, form, meant, named, order_meant, read, series_of
 from cogs.serving.reply import Reply

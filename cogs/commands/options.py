@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from cogs.messages import hints, typed_text
 from cogs.messages.components import Interaction, fit
-from cogs.messages.lessons import GUIDE, entries, found_for, lesson_offers
+from cogs.messages.lessons import lesson_offers
 from cogs.messages.reader import Reader
+from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.terms import clock_text, offered, parse_span, roughly, settings, span
 from cogs.messages.typed_text import CHOICE_LIMIT, OFFERED, Offer, as_meant, named
 from cogs.serving.responder import Responder

@@ -18,17 +18,8 @@ from cogs.service.table_service import TableService
 from cogs.storage import database, reminders, schedule
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, time_control, timeouts
-from cogs.tables.person import (
-    Person,
-    Waiting,
-    by_digest,
-    in_quiet_hours,
-    local,
-    minute_of,
-    next_look,
-    owed,
-    table_looked_at,
-)
+from cogs.tables.person import Person, in_quiet_hours, local, minute_of
+from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
 from cogs.tables.table import is_open
 
 logger = logging.getLogger(__name__)

@@ -23,7 +23,8 @@ from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, Post
 from cogs.storage.users import UserStore
 from cogs.tables import time_control
 from cogs.tables.jobs import DeleteMessage, Job, Remind, Resolve, Standing, TellNews, standing
-from cogs.tables.person import Person, by_digest, in_quiet_hours, notifies_from
+from cogs.tables.person import Person, in_quiet_hours
+from cogs.tables.reminders import by_digest, notifies_from
 from cogs.tables.snapshot import Look, Reminded
 from cogs.tables.table import is_open
 from engine.core.prompt import Seat

@@ -12,7 +12,8 @@ from cogs.storage.database import Lookup, Store, batched
 from cogs.storage.outbox import enqueue
 from cogs.storage.users import SettingStore
 from cogs.tables.jobs import Remind, SendDigest
-from cogs.tables.person import VOTE, Person, ReminderKind, Said, Waiting
+from cogs.tables.person import Person
+from cogs.tables.reminders import VOTE, ReminderKind, Said, Waiting
 from cogs.tables.table import Status, Table
 from cogs.tables.time_control import LONGEST, Terms
 from engine.core.prompt import Seat

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from cogs.tables.person import ReminderKind
+from cogs.tables.reminders import ReminderKind
 from cogs.tables.table import Chair, Status, Table
 from engine.core import codec, definitions
 from engine.core.prompt import Seat

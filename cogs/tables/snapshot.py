@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from cogs.tables import played
 from cogs.tables.jobs import Call, Job, RefreshBoard, ShowHand
-from cogs.tables.person import VOTE
+from cogs.tables.reminders import VOTE
 from cogs.tables.table import Ballot, Status, Table
 from engine.core.codec import Checkpoint
 from engine.core.game import Game, Outcome, View

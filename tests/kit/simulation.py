@@ -18,7 +18,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.jobs import Remind, SendDigest
-from cogs.tables.person import VOTE
+from cogs.tables.reminders import VOTE
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Ballot, Status, Vote
 from engine import GAMES

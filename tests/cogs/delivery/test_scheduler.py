@@ -17,7 +17,7 @@ from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, replacement, timeouts
-from cogs.tables.person import FAR
+from cogs.tables.reminders import FAR
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.ask import Steps, race
 from engine.core.game import View

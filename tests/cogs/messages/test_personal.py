@@ -13,7 +13,8 @@ from cogs.messages.personal import LISTED
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, replacement, timeouts
-from cogs.tables.person import VOTE, Person
+from cogs.tables.person import Person
+from cogs.tables.reminders import VOTE
 from cogs.tables.snapshot import Look, OpenQuestion, Reminded
 from cogs.tables.time_control import POLICIES
 from engine.core.prompt import Seat

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from cogs.messages import hints, terms
 from cogs.messages.components import COMPONENT_LIMIT, OPTION_LIMIT, SELECT_LIMIT
 from cogs.messages.controls import Asked
-from cogs.messages.lessons import Entry, entries, found_for
 from cogs.messages.lobby_card import Page, page_of
 from cogs.messages.reader import Declined
+from cogs.messages.rule_search import Entry, entries, found_for
 from cogs.messages.typed_text import as_meant, meant, offers, order_meant, order_offers, read, series_of
 from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.time_control import DAY, HOUR, Terms

@@ -18,7 +18,8 @@ from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.lifecycle import SILENT_FOR
-from cogs.tables.person import Person, find_zones, in_quiet_hours, notifies_from, zone, zone_meant
+from cogs.tables.person import Person, find_zones, in_quiet_hours, zone, zone_meant
+from cogs.tables.reminders import notifies_from
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR, MINUTE, Terms
 from engine.core.prompt import Seat

@@ -10,7 +10,8 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Notice, ShowVote
-from cogs.tables.person import VOTE, Person
+from cogs.tables.person import Person
+from cogs.tables.reminders import VOTE
 from cogs.tables.replacement import NIGHT, SILENT_FOR
 from cogs.tables.snapshot import Look, Reminded
 from cogs.tables.table import Ballot, Sitter, Status

@@ -7,20 +7,8 @@ import pytest
 
 from cogs.messages.terms import parse_span
 from cogs.tables import time_control
-from cogs.tables.person import (
-    FAR,
-    VOTE,
-    Person,
-    Said,
-    Waiting,
-    by_digest,
-    in_quiet_hours,
-    local,
-    minute_of,
-    next_look,
-    owed,
-    table_looked_at,
-)
+from cogs.tables.person import Person, in_quiet_hours, local, minute_of
+from cogs.tables.reminders import FAR, VOTE, Said, Waiting, by_digest, next_look, owed, table_looked_at
 from cogs.tables.table import Ballot, Vote, is_open, verdict
 from cogs.tables.time_control import DAY, HOUR, Policy, Terms, due, may_act, taken, with_pace, words
 from engine.core.prompt import Seat

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_345, 52_981, 318
+PRODUCTION, TESTS, MODULES = 74_373, 52_989, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,10 +16,10 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 356,
     "cogs/commands": 2_313,
-    "cogs/delivery": 2_326,
+    "cogs/delivery": 2_347,
     "cogs/messages": 4_812,
     "cogs/running": 612,
-    "cogs/service": 1_844,
+    "cogs/service": 1_851,
     "cogs/serving": 883,
     "cogs/storage": 4_183,
     "cogs/tables": 3_982,
@@ -40,8 +40,8 @@ ROOMS = {
     "render/text": 709,
     "render/wormholes": 3_510,
     "tests": 1_562,
-    "tests/bench": 3_023,
-    "tests/cogs": 13_224,
+    "tests/bench": 3_028,
+    "tests/cogs": 13_227,
     "tests/contract": 2_149,
     "tests/engine": 15_895,
     "tests/gallery": 918,

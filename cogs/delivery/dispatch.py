@@ -57,6 +57,7 @@ class Delivery:
         self._panels = panels
         self._reminders = ReminderDelivery(outbox_store, people, service, composer, client, self._open_dm)
         self._standing = StandingMessages(outbox_store, client)
+        self.when_all_are_answered = service.priority.when_all_are_answered
         self._out_of_reach: set[int] = set()
         """Tables whose channel we could not reach, including those of finished games."""
 

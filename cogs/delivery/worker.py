@@ -5,6 +5,7 @@ A queue is a table and an audience, so one person's refused direct message does 
 
 import asyncio
 import logging
+from time import monotonic
 
 import discord
 from prometheus_client import Counter
@@ -15,7 +16,7 @@ from cogs.messages.pictures import FOR_WHOM
 from cogs.storage.database import from_here, from_now, not_before, since
 from cogs.storage.failures import failed
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Postponed, Queue
-from cogs.tables.jobs import ShowPanel, TellCutOff
+from cogs.tables.jobs import RefreshBoard, ShowPanel, TellCutOff
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
@@ -31,6 +32,9 @@ SHUT_WAIT, LONGEST_SHUT_WAIT = 60.0, 3600.0
 
 SWEEP = 30.0
 """Seconds between two searches for queues that a database failure left without a worker."""
+
+BOARDS_WAIT = 2.0
+"""The most seconds for which a board waits while people are answered. It shows all changes until then."""
 
 PANELS_WAIT = 1.0
 """The most seconds for which a panel waits for its table's messages to others."""
@@ -60,8 +64,10 @@ class OutboxWorker:
         """Queues with a job in progress."""
         self._again: dict[Queue, float] = {}
         """Queues for which more arrived while they had a worker, and since when what is read is recent."""
-        self._panels: set[Queue] = set()
-        """Queues that are sending a panel."""
+        self._aside: set[Queue] = set()
+        """Queues that send a panel, or a board that waits: panels do not wait for them."""
+        self._boards: dict[Queue, float] = {}
+        """Queues with a board that waits, and the monotonic time since when."""
         self._behind: dict[asyncio.Future[None], int] = {}
         """Jobs that wait until everything else of their table is sent."""
         self._looking: set[asyncio.Task[None]] = set()
@@ -150,7 +156,7 @@ class OutboxWorker:
             while self._outbox.slices.speaks_for(queue[0]):
                 if (moment := self._again.pop(queue, None)) is not None:
                     not_before(moment)
-                self._panels.discard(queue)
+                self._aside.discard(queue)
                 # After a long stop, ten thousand queues would block each other in the database.
                 async with self._places:
                     entry = await self._outbox.next(queue)
@@ -173,6 +179,8 @@ class OutboxWorker:
                 else:
                     if isinstance(entry.job, ShowPanel):
                         await self._after_others(queue)
+                    elif isinstance(entry.job, RefreshBoard):
+                        await self._after_answers(queue)
                     async with self._places:
                         await self._deliver(entry)
         except Exception:
@@ -180,7 +188,8 @@ class OutboxWorker:
             logger.exception("the queue %s has stopped", queue)
         finally:
             del self._workers[queue]
-            self._panels.discard(queue)
+            self._boards.pop(queue, None)
+            self._aside.discard(queue)
             self._stand_aside(queue[0])
 
     async def _rest(self, queue: Queue) -> None:
@@ -191,7 +200,7 @@ class OutboxWorker:
 
     async def _after_others(self, queue: Queue) -> None:
         """Wait for the table's other queues, so that the order of messages does not reveal open panels."""
-        self._panels.add(queue)
+        self._aside.add(queue)
         self._stand_aside(queue[0])
         if not self._speaks(queue[0]):
             return
@@ -203,6 +212,15 @@ class OutboxWorker:
             pause.cancel()
             del self._behind[pause]
 
+    async def _after_answers(self, queue: Queue) -> None:
+        """Wait until people who pressed are answered, at most `BOARDS_WAIT` seconds from the first change
+        that the board will show: few people watch it in the meantime."""
+        waited = monotonic() - self._boards.setdefault(queue, monotonic())
+        self._aside.add(queue)
+        self._stand_aside(queue[0])
+        await self._delivery.when_all_are_answered(BOARDS_WAIT - waited)
+        self._aside.discard(queue)
+
     def _stand_aside(self, table: int) -> None:
         """Handle a queue with nothing to send now: panels go on if the table's other queues have nothing
         either."""
@@ -212,9 +230,9 @@ class OutboxWorker:
                     pause.cancel()
 
     def _speaks(self, table: int) -> bool:
-        """Return whether a queue of a table other than a panel's is at work."""
+        """Return whether a queue of a table is at work on something that panels wait for."""
         return any(
-            queue[0] == table and queue not in self._waits and queue not in self._panels
+            queue[0] == table and queue not in self._waits and queue not in self._aside
             for queue in self._workers
         )
 
@@ -224,6 +242,8 @@ class OutboxWorker:
             # The process that sent this table's messages before may not know yet that it no longer does.
             entry = await self._outbox.claim(waiting)
             if entry is not None:
+                if isinstance(entry.job, RefreshBoard):
+                    self._boards.pop(entry.queue, None)
                 await self._do(entry)
         finally:
             self._under_way.discard(waiting.queue)

@@ -9,7 +9,7 @@ import logging
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
@@ -222,6 +222,13 @@ class Priority:
         """Wait until the person has been answered, at most `ANSWERS_FIRST` seconds."""
         if user in self._answers:
             await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
+
+    async def when_all_are_answered(self, most: float) -> None:
+        """Wait until nobody waits for an answer, at most that many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(most):
+                while self._answers:
+                    await asyncio.wait(set().union(*self._answers.values()))
 
 
 class UnitOfWork:

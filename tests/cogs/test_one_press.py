@@ -41,9 +41,6 @@ FILES = 15
 AT_WORK = {"toy": 26, "space_mission": 34, "wormholes": 32, "galaxy_trucker": 40}
 """The most files involved until a press is committed, including those that only return values."""
 
-TRANSACTIONS = 60
-"""The most calls of a press at a table of three, including everything it shows."""
-
 ONCE: tuple[tuple[type, str], ...] = (
     (Playing, "_given"),
     (Responder, "reader"),
@@ -165,17 +162,6 @@ async def test_a_press_looks_everything_up_once(by_list: bool) -> None:
                 stack.enter_context(patch.object(owner, name, counted(getattr(owner, name), name)))
             await press(game, by_list=by_list)
     assert Counter(asked) == Counter(name for _, name in ONCE)
-
-
-async def test_a_press_costs_few_transactions() -> None:
-    begun_so_far = list[object]()
-    async with begun("toy", 0) as game:
-        await press(game)
-        await game.here.settled()
-        assert game.here.bot._database is not None, "it runs"
-        event.listen(game.here.bot._database.engine.sync_engine, "begin", begun_so_far.append)
-        await press(game)
-    assert len(begun_so_far) <= TRANSACTIONS
 
 
 MOST = 6

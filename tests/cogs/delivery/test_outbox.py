@@ -20,6 +20,7 @@ from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
 from tests.cogs.delivery.conftest import referee
+from tests.cogs.storage.test_locks import until
 from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.people import PATIENCE
 from tests.kit.still import Referee
@@ -88,6 +89,22 @@ async def test_the_next_players_are_called_once_for_each_question(stage: Scene, 
     # Bea has just pressed, and the next question is for her: she is present.
     assert then.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
     assert pinged(then) == [stage.ada.id]
+
+
+async def test_a_board_waits_while_people_are_answered(stage: Scene, judge: Referee) -> None:
+    look, answered = await begun(stage, judge), asyncio.Event()
+
+    async def press() -> None:
+        judge.service.priority.answers(int(stage.cem.id))
+        await answered.wait()
+
+    pressing, board = asyncio.create_task(press()), await only(stage.ada, "board")
+    await bid(judge, await bid(judge, look, 0, wait=False), 1, wait=False)
+    await until(lambda: bool(judge.outbox._aside))
+    assert await only(stage.ada, "board") == board
+    answered.set()
+    await asyncio.gather(pressing, judge.quiet())
+    assert await only(stage.ada, "board") != board
 
 
 async def test_a_question_taken_back_and_asked_again_calls_once(stage: Scene, judge: Referee) -> None:

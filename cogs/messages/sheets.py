@@ -15,6 +15,7 @@ from cogs.messages.reader import DONE, NIGHT, WARM, Declined, Reader, fitting, w
 from cogs.tables.snapshot import LATELY, Happened, RewindPoint
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Advice
 from render.face import Key, Language, Topic
@@ -47,11 +48,11 @@ def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     view = reader.look.views[None]
     heading = f"### {reader.title}\n{reader.face.summary(view, reader.scene)}"
     blocks: list[Block] = [reader.shown(picture), heading]
-    lines = reader.sentences(story)[-LATELY:]
+    running, over = reader.table.status is Status.RUNNING, reader.table.status is Status.OVER
+    lines = reader.sentences(_without(story, reader.face.rounds if running else ()))[-LATELY:]
     if lines:
         blocks.append("\n".join(fitting(lines, LATELY_LIMIT) or fitting(lines[-1:], STORY_LIMIT)))
     blocks += _sand(reader)
-    running, over = reader.table.status is Status.RUNNING, reader.table.status is Status.OVER
     # After the last move, the summary already says who has won.
     if not over and (reader.table.rest or not running or not reader.look.waiting):
         blocks.append(f"**{reader.waiting}**")
@@ -159,13 +160,15 @@ def private(
 
 
 def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
-    """Return what happened since the reader's last move, except what the picture shows (if `pictured`)."""
-    told = reader.news
-    if pictured and reader.asked is not None:
-        # News that the picture also shows would take a line each from the question.
-        shows = reader.face.shows
-        told = tuple((at, tuple(one for one in events if not shows(one))) for at, events in told)
-    return reader.sentences(told)
+    """Return what happened since the reader's last move, except what the question says or the picture shows
+    (if `pictured`): it would take a line each from the question."""
+    face = reader.face
+    kinds = (*face.rounds, *(face.news if pictured else ())) if reader.asked is not None else ()
+    return reader.sentences(_without(reader.news, kinds))
+
+
+def _without(told: Sequence[Happened], kinds: tuple[type[Event], ...]) -> Sequence[Happened]:
+    return [(at, tuple(one for one in events if not isinstance(one, kinds))) for at, events in told]
 
 
 def story(reader: Reader, lines: Sequence[Happened], *, whole: bool) -> Sheet:

@@ -105,6 +105,10 @@ class Face(ABC):
         With a `plan`, draw what that proposal would change."""
         return None
 
+    def waiting(self, view: Any, scene: Scene) -> Drawn | None:
+        """Draw as much of the private picture as a player needs who waits; None for all of it."""
+        return None
+
     def example(self, prompt: Prompt, view: Any) -> str:
         """Return an example of an answer with several typed actions. Empty if `prompt` takes only one."""
         return ""

@@ -59,6 +59,9 @@ class Face(ABC):
     seat's number."""
     news: tuple[type[Event], ...] = ()
     """The events that the picture beside a question shows its player."""
+    rounds: tuple[type[Event], ...] = ()
+    """The events that begin a round. Below the table's picture its summary says so, and a question makes them
+    plain."""
 
     def sign_of_seat(self, seat: Seat) -> str:
         """Return the sign with the color and shape of a seat."""
@@ -102,13 +105,13 @@ class Face(ABC):
         With a `plan`, draw what that proposal would change."""
         return None
 
+    def waiting(self, view: Any, scene: Scene) -> Drawn | None:
+        """Draw as much of the private picture as a player needs who waits; None for all of it."""
+        return None
+
     def example(self, prompt: Prompt, view: Any) -> str:
         """Return an example of an answer with several typed actions. Empty if `prompt` takes only one."""
         return ""
-
-    def shows(self, event: Event) -> bool:
-        """Return whether the picture beside a question shows its player the event."""
-        return isinstance(event, self.news)
 
     def arranged(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Arrangement | None:
         """Return `prompt`'s options as buttons and lists; None if their number and labels decide the layout.

@@ -309,12 +309,14 @@ def _button(asked: Asked, option: str) -> Button:
 
 
 def _on_button(label: Label) -> str:
-    """Return the option with its price: the whole note if it fits, otherwise its first part."""
-    for note in (label.note, label.note.partition(BETWEEN)[0]):
-        text = f"{label.text} · {note}"
-        if note and len(text) <= BUTTON_WITH_NOTE:
-            return text
-    return fit(label.text, LABEL_LIMIT)
+    """Return the option with its price: as many of the first parts of its note as fit.
+
+    >>> _on_button(Label("Hazard", "8 tiles · jump 1, scan 3, landing 2 and 4 · station: Ada · here: Ada"))
+    'Hazard · 8 tiles · jump 1, scan 3, landing 2 and 4'
+    """
+    texts = accumulate([label.text, *filter(None, label.note.split(BETWEEN))], lambda *two: BETWEEN.join(two))
+    fitting = [text for text in texts if len(text) <= BUTTON_WITH_NOTE]
+    return fit(max([label.text, *fitting], key=len), LABEL_LIMIT)
 
 
 def _nothing(asked: Asked) -> list[Row]:

@@ -140,11 +140,12 @@ class Pictures:
         return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
 
     async def cropped(self, reader: Reader, plan: str = "", picked: Answer = ()) -> Picture | None:
-        """Draw the part of the private picture that the open question is about; None for all of it. With a
-        `plan`, draw what that proposal would change; mark what is `picked`."""
+        """Draw the part of the private picture that the open question is about, or what a player needs who
+        waits; None for all of it. With a `plan`, draw what that proposal would change; mark what is
+        `picked`."""
         view, scene, prompt = reader.look.views[reader.seat], reader.scene, reader.prompt
         if prompt is None:
-            return None
+            return await self._draw("wait", reader, view, lambda: reader.face.waiting(view, scene))
         shown = (view, prompt.question(), plan, picked)
         prompt = replace(prompt, marked=picked or prompt.marked)
         return await self._draw("crop", reader, shown, lambda: reader.face.cropped(prompt, view, scene, plan))

@@ -15,6 +15,7 @@ from cogs.messages.reader import DONE, NIGHT, WARM, Declined, Reader, fitting, w
 from cogs.tables.snapshot import LATELY, Happened, RewindPoint
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
+from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Advice
 from render.face import Key, Language, Topic
@@ -47,11 +48,11 @@ def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     view = reader.look.views[None]
     heading = f"### {reader.title}\n{reader.face.summary(view, reader.scene)}"
     blocks: list[Block] = [reader.shown(picture), heading]
-    lines = reader.sentences(story)[-LATELY:]
+    running, over = reader.table.status is Status.RUNNING, reader.table.status is Status.OVER
+    lines = reader.sentences(_without(story, reader.face.rounds if running else ()))[-LATELY:]
     if lines:
         blocks.append("\n".join(fitting(lines, LATELY_LIMIT) or fitting(lines[-1:], STORY_LIMIT)))
     blocks += _sand(reader)
-    running, over = reader.table.status is Status.RUNNING, reader.table.status is Status.OVER
     # After the last move, the summary already says who has won.
     if not over and (reader.table.rest or not running or not reader.look.waiting):
         blocks.append(f"**{reader.waiting}**")
@@ -136,7 +137,7 @@ def private(
     # On a phone, a hint, the coach or *More* takes the place of news that the table's message tells, too.
     instead = advice or coached or draft.more
     if news := () if pictured and instead else _news(reader, pictured=pictured):
-        blocks.append(_news_above(reader, news, brief=pictured and asked is not None))
+        blocks.append(_news_above(reader, news, pictured=pictured))
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
     if picture is not None and reader.text_mode:
@@ -159,13 +160,15 @@ def private(
 
 
 def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
-    """Return what happened since the reader's last move, except what the picture shows (if `pictured`)."""
-    told = reader.news
-    if pictured and reader.asked is not None:
-        # News that the picture also shows would take a line each from the question.
-        shows = reader.face.shows
-        told = tuple((at, tuple(one for one in events if not shows(one))) for at, events in told)
-    return reader.sentences(told)
+    """Return what happened since the reader's last move, except what the question says or the picture shows
+    (if `pictured`): it would take a line each from the question."""
+    face = reader.face
+    kinds = (*face.rounds, *(face.news if pictured else ())) if reader.asked is not None else ()
+    return reader.sentences(_without(reader.news, kinds))
+
+
+def _without(told: Sequence[Happened], kinds: tuple[type[Event], ...]) -> Sequence[Happened]:
+    return [(at, tuple(one for one in events if not isinstance(one, kinds))) for at, events in told]
 
 
 def story(reader: Reader, lines: Sequence[Happened], *, whole: bool) -> Sheet:
@@ -299,14 +302,17 @@ def _stuck(reader: Reader) -> list[Block]:
     return found
 
 
-def _news_above(reader: Reader, news: Sequence[str], *, brief: bool) -> str:
-    """Return the latest line, and another if both are short; for a `brief` text, because the question needs
-    the room, the latest line after the number of earlier ones."""
-    if brief:
-        before = reader.say("news-before", count=len(news) - 1) if len(news) > 1 else ""
-        return "-# " + " · ".join(part for part in (before, news[-1]) if part)
-    most = PLAIN_NEWS_LINES if reader.text_mode else len(fitting(news[-NEWS_LINES:], NEWS_LENGTH))
-    return _last_of(reader, news, more="news-more", most=max(1, most))
+def _news_above(reader: Reader, news: Sequence[str], *, pictured: bool) -> str:
+    """Return the latest line, and another if both are short. Below a picture, the number of earlier lines is
+    in the same line, and a question takes the room of the other."""
+    short = max(1, len(fitting(news[-NEWS_LINES:], NEWS_LENGTH)))
+    if not pictured:
+        most = PLAIN_NEWS_LINES if reader.text_mode else short
+        return _last_of(reader, news, more="news-more", most=most)
+    first, *others = news[-1:] if reader.asked is not None else news[-short:]
+    earlier = len(news) - 1 - len(others)
+    before = [reader.say("news-before", count=earlier)] if earlier else []
+    return "\n".join(f"-# {line}" for line in (" · ".join([*before, first]), *others))
 
 
 def _last_of(
@@ -479,8 +485,8 @@ def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
 
 
 def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
-    """Return the buttons beside a question: words, undo, so far, standing orders, guide, why not, hint. In
-    this order they take the fewest rows on a phone."""
+    """Return the buttons beside a question: words, undo, so far, standing orders, guide, why not, hint.
+    Without a question, the guide comes after undo. In this order they take the fewest rows on a phone."""
     found: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if asked is not None:
@@ -488,14 +494,17 @@ def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
     if going and reader.seat in reader.look.undoable:
         sealed = reader.seat in reader.look.sealed
         found.append(reader.button("undo", "button-change" if sealed else "button-undo"))
+    page = reader.face.page_of(asked.prompt) if asked is not None else ""
+    guide = [opener(reader.face.key, reader.texts, page=page)] if going else []
+    if asked is None:
+        found += guide
     if going and reader.seat is not None and reader.face.has_chapters(reader.look.views[reader.seat]):
         found.append(reader.button("so-far", "button-so-far"))
     chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
     if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
         found.append(reader.button("orders", "button-orders"))
-    if going:
-        page = reader.face.page_of(asked.prompt) if asked is not None else ""
-        found.append(opener(reader.face.key, reader.texts, page=page))
+    if asked is not None:
+        found += guide
     if asked is not None and asked.prompt.closed:
         found.append(answering.why_button(asked))
     if going and hints.offered(reader):

@@ -95,11 +95,17 @@ class GalaxyTruckerFace(Face):
             say = speech.sentences(scene, markup=False)
             told = speech.applicants_told(speech.applicants(view), say)
             return shown(hiring(view, scene), fit(told, ALT_LIMIT))
-        if view.moment in ("preparing", "flying") and view.viewer is not None:
-            return shown(private(view, scene, near=True), alt.private_alt(view, scene))
+        if (near := self.waiting(view, scene)) is not None:
+            return near
         if view.bench is None or not isinstance(prompt.details, BUILDING):
             return None
         return shown(building(view, scene, plan), alt.building_alt(view, scene, plan))
+
+    def waiting(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
+        """Draw the ship in flight with everyone's standing and the open card, as beside a question."""
+        if view.moment not in ("preparing", "flying") or view.viewer is None:
+            return None
+        return shown(private(view, scene, near=True), alt.private_alt(view, scene))
 
     def example(self, prompt: Prompt, view: GalaxyTruckerView) -> str:
         """Return a typed answer as an example: two tiles on their best squares, and a draw."""

@@ -6,7 +6,7 @@ from functools import partial
 from engine.core.prompt import Prompt
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
-from engine.jump_drive.events import CardsDrawn
+from engine.jump_drive.events import CardsDiscarded, CardsDrawn, RoundBegan
 from engine.jump_drive.view import JumpDriveView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
@@ -47,7 +47,8 @@ class JumpDriveFace(Face):
     final = pictured(final, alt.final_alt)
     close_ups = {_PART: pictured(tableau, alt.tableau_alt)}
     source_signs = {source: partial(icon, name) for source, name in SOURCES.items()}
-    news = (CardsDrawn,)
+    news = (CardsDiscarded, CardsDrawn)
+    rounds = (RoundBegan,)
 
     def cropped(self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = "") -> Drawn | None:
         """Draw the hand in rows that fit beside the question, and mark the picked or suggested discards."""

@@ -4,7 +4,7 @@ from functools import partial
 
 from engine.core.prompt import Prompt
 from engine.space_mission.cards import PLANETS, PlanetId, Tile
-from engine.space_mission.events import CardsDrawn
+from engine.space_mission.events import CardsDrawn, RoundBegan
 from engine.space_mission.view import SpaceMissionView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
@@ -43,6 +43,7 @@ class SpaceMissionFace(Face):
     final = pictured(final, alt.final_alt)
     close_ups = {"numbers": pictured(planets, alt.numbers_alt), "discard": pictured(discard, alt.discard_alt)}
     news = (CardsDrawn,)
+    rounds = (RoundBegan,)
 
     def cropped(self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "") -> Drawn | None:
         """Draw the pile with the viewer's tiles, or the planets with the viewer's hand."""

@@ -259,8 +259,9 @@ FITTING, CROWDED, ASKED = 1110, 1250, 820
 TALL, LOW = 400, 310
 """The heights in pixels of a portrait. If even the lower does not fit, cards become tiles, then strips."""
 TILE, TALLEST_TILE, STRIP = 160, 200, 92
-GOES = 64
-"""The size in pixels of the sign on a card that the proposal discards."""
+GOES = 48
+"""The size in pixels of the sign on a card that the proposal discards. At the lower left corner, no card of
+any height has anything else."""
 
 
 def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection[str] = ()) -> Canvas:
@@ -279,6 +280,7 @@ def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection
     new = cards.drawn_cards(scene, view.seat)
     if len(new) * 2 > len(view.hand):
         new = set()  # if most of the hand is new, halos would say nothing
+    corners = list[tuple[int, int]]()
     for n, held in enumerate(view.hand):
         x = MARGIN + n % COLUMNS * (CARD + GRID)
         y = HAND_HEADER + n // COLUMNS * (height + GRID)
@@ -288,9 +290,10 @@ def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection
         if height >= LOW:
             cards.add_current_cost(canvas, x, y, asked)
         if held.card in marked:
-            box = Box(x, y, x + CARD, y + height)
-            canvas.edge(box)
-            canvas.sprite(icon("check", GOES, NOW), box.x1 - GOES, box.y1 - GOES)
+            canvas.edge(Box(x, y, x + CARD, y + height))
+            corners.append((x, y + height))
+    for corner in corners:
+        canvas.sprite(icon("check", GOES, NOW), *corner, centered=True)
     if not view.hand:
         box = Box.row(HAND_HEADER, EMPTY)
         canvas.line(box, [Word(say(scene.language, "picture-no-cards"), QUIET)], size=LEAST)

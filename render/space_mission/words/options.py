@@ -184,10 +184,10 @@ def _names(seats: Sequence[Seat], say: Sentences) -> str:
 
 
 def planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:
-    """Describe what a planet's picture shows: its numbers, its pile, whose station it has, what is reserved,
+    """Describe what a planet's picture shows: its pile, its numbers, whose station it has, what is reserved,
     whether the viewer may develop it, and who is there."""
     there = next(place for place in view.planets if place.planet == planet)
-    told = [numbers(planet, say), say.say("label-pile", tiles=there.pile, up=there.face_up)]
+    told = [say.say("label-pile", tiles=there.pile, up=there.face_up), numbers(planet, say)]
     if there.station is not None:
         own = "yes" if there.station == view.viewer else "no"
         told.append(say.say("label-station", own=own, name=_names([there.station], say)))

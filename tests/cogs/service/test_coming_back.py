@@ -60,11 +60,11 @@ async def test_a_turn_tells_briefly_what_happened_since(game: str, service: Tabl
         if not look.prompts:
             break
         look = await step(service, look, rng)
-        for seat in range(3):
-            reader = at(look, seat)
+        for reader in (at(look, seat) for seat in range(3)):
             lines = [line for line in said(sheets.private(reader, None)).splitlines() if line[:3] == "-# "]
+            assert not (reader.asked and reader.face.rounds and any(line[-7:] == "begins." for line in lines))
             assert len("\n".join(lines)) <= sheets.STORY_LIMIT
-            story = await service.records.story(look.table.id, Seat(seat), since_own_answer=True)
+            story = await service.records.story(look.table.id, reader.seat, since_own_answer=True)
             assert list(reader.scene.changed) == [event for _, events in story for event in events]
 
 

@@ -109,8 +109,8 @@ def test_the_worst_flight_keeps_its_promises(board: str, seats: int, card: str) 
     assert broken(board_picture(view, people), cut=True) == []
     own = replace(view, viewer=view.seats[0].seat)
     assert broken(private(own, people)) == []
-    beside_a_question = private(own, people, near=True)
-    assert broken(beside_a_question) == [] and beside_a_question.image.height <= 1.1 * WIDTH
+    beside_a_question, waiting = private(own, people, near=True), GalaxyTruckerFace().waiting(own, people)
+    assert broken(beside_a_question) == [] and waiting and waiting.image.height <= 1.1 * WIDTH
     assert broken(close_ups.card(view, people)) == []
     assert broken(close_ups.flight_track(view, people), cut=True) == []
 

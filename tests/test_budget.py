@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_373, 52_989, 318
+PRODUCTION, TESTS, MODULES = 74_412, 52_990, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 356,
     "cogs/commands": 2_313,
     "cogs/delivery": 2_347,
-    "cogs/messages": 4_812,
+    "cogs/messages": 4_824,
     "cogs/running": 612,
     "cogs/service": 1_851,
     "cogs/serving": 883,
@@ -27,23 +27,23 @@ ROOMS = {
     "data": 785,
     "engine": 20,
     "engine/core": 3_749,
-    "engine/galaxy_trucker": 14_991,
+    "engine/galaxy_trucker": 15_004,
     "engine/jump_drive": 2_595,
     "engine/space_mission": 2_896,
     "engine/wormholes": 3_016,
     "playground": 5_010,
-    "render": 560,
-    "render/galaxy_trucker": 8_008,
-    "render/jump_drive": 1_681,
+    "render": 563,
+    "render/galaxy_trucker": 8_014,
+    "render/jump_drive": 1_685,
     "render/shared": 2_976,
-    "render/space_mission": 1_877,
+    "render/space_mission": 1_878,
     "render/text": 709,
     "render/wormholes": 3_510,
     "tests": 1_562,
     "tests/bench": 3_028,
     "tests/cogs": 13_227,
     "tests/contract": 2_149,
-    "tests/engine": 15_895,
+    "tests/engine": 15_896,
     "tests/gallery": 918,
     "tests/kit": 6_297,
     "tests/playground": 1_948,

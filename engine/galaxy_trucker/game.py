@@ -76,6 +76,7 @@ def new_state(
         large_draws=options.large_draws,
         fewer_questions=options.fewer_questions,
         fewer_visits=options.fewer_visits,
+        cannons_ahead=options.cannons_ahead,
         players=[Player(Ship(BOARDS_OF[classes[0]][0]), orders=orders) for _ in range(seats)],
         box=box,
         classes=classes,

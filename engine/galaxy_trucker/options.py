@@ -98,10 +98,13 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """Whether pilots begin with the order to raise shields and are not asked about pieces with less of
     everything, and, at the daily pace, choose planets and stops together."""
 
+    cannons_ahead: bool = True
+    """Whether the turn in which a cannon points to the front comes first, and squares that allow it."""
+
     settled: ClassVar[Mapping[str, str]] = dict.fromkeys(
         (
             *("own_questions", "moves", "booklet", "crews_in_turn"),
-            *("large_draws", "fewer_questions", "fewer_visits"),
+            *("large_draws", "fewer_questions", "fewer_visits", "cannons_ahead"),
         ),
         "off",
     )

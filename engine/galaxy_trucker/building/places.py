@@ -33,8 +33,11 @@ BLOCKED, UNREACHED, SHUT_OFF = -3, -3, -7
 no connector points, and further points if that square has no other empty square beside it."""
 SHIELDED = 3
 """The points for a side of the ship that no shield has covered."""
-FRONT_CANNON, REAR_ENGINE, ASIDE = 9, 4, -2
-"""The points for a cannon at the front edge, an engine at the rear, and a cannon that points elsewhere."""
+FRONT_CANNON, REAR_ENGINE = 9, 4
+"""The points for a cannon at the front edge and an engine at the rear."""
+ASIDE, FORMERLY_ASIDE = -16, -2
+"""The points for a cannon that does not point to the front: so few that one to the front comes first, and
+those in games that began with more."""
 OTHER_IN_FRONT, OTHER_AT_REAR = -3, -2
 """The points for any other part on a square at these edges."""
 CABINS_JOINED = -6
@@ -331,6 +334,8 @@ class _Around(NamedTuple):
     """The surroundings that decide how well a tile suits a square."""
 
     sides: tuple[_Beside, ...]
+    aside: int
+    """The points for a cannon that does not point to the front."""
     ends: tuple[bool, bool]
     """Whether the board ends in front of the square and behind it."""
     covered: frozenset[Side]
@@ -340,8 +345,8 @@ class _Around(NamedTuple):
 class Standing:
     """Ranks tiles on the squares around a ship's parts."""
 
-    def __init__(self, ship: Ship, *, before: Standing | None) -> None:
-        self._ship = ship
+    def __init__(self, ship: Ship, aside: int, *, before: Standing | None) -> None:
+        self._ship, self._aside = ship, aside
         self._squares: dict[Square, _Spot] = {}
         if before is None:
             self._borders = borders(ship)
@@ -375,7 +380,7 @@ class Standing:
         )
         ahead, behind = ship.plan.beside(place, Side.FRONT), ship.plan.beside(place, Side.REAR)
         ends = ahead not in ship.plan.order, behind not in ship.plan.order
-        return _spot(place, _from_middle(ship, place), _Around(sides, ends, self._covered))
+        return _spot(place, _from_middle(ship, place), _Around(sides, self._aside, ends, self._covered))
 
     def _beside(self, place: Square, there: Square, connector: int | None) -> _Beside:
         ship = self._ship
@@ -392,9 +397,9 @@ class Standing:
 _STANDING = Newest(Standing, most=64)
 
 
-def standing_on(ship: Ship) -> Standing:
-    """Return the ranking of tiles for a ship as it is."""
-    return _STANDING.of(ship)
+def standing_on(ship: Ship, *, ahead: bool = True) -> Standing:
+    """Return the ranking of tiles for a ship as it is; `ahead`: whether cannons to the front come first."""
+    return _STANDING.of(ship, ASIDE if ahead else FORMERLY_ASIDE)
 
 
 class _Spot:
@@ -421,11 +426,11 @@ _spot = lru_cache(maxsize=2048)(_Spot)
 
 
 def _points(around: _Around, tile: TileId, turn: int) -> int:
-    sides, ends, covered = around
+    sides, aside, ends, covered = around
     looks = printed_face(tile, turn)
     sort, (front, rear) = looks.sort, ends
     points = SHIELDED * sum(side not in covered for side in looks.covers)
-    points += ASIDE * (sort.cannon > 0 and looks.points is not Side.FRONT)
+    points += aside * (sort.cannon > 0 and looks.points is not Side.FRONT)
     if front and not sort.engine:
         points += OTHER_IN_FRONT if not sort.cannon else FRONT_CANNON * (looks.points is Side.FRONT)
     if rear and not sort.cannon:

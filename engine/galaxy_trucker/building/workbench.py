@@ -29,10 +29,11 @@ class Offers:
     """Placements of tiles on a ship as it is, cached because a builder is offered each again and again."""
 
     def __init__(
-        self, ship: Ship, permits: Permits, strict: bool, moves: bool, *, before: Offers | None
+        self, ship: Ship, permits: Permits, strict: bool, moves: bool, ahead: bool, *, before: Offers | None
     ) -> None:
         self.room = room_on(ship, strict=strict, permits=permits)
         self._ship, self._permits, self._strict, self._moves = ship, permits, strict, moves
+        self._ahead = ahead
         self._named: dict[tuple[TileId, bool], tuple[str, ...]] = {}
         self._needed: dict[Square, bool] = {}
 
@@ -42,7 +43,7 @@ class Offers:
 
     def sites(self, tile: TileId) -> tuple[Site, ...]:
         """Return the squares for a tile, the best one first."""
-        return standing_on(self._ship).ranked(tile, self.room.turns(tile))
+        return standing_on(self._ship, ahead=self._ahead).ranked(tile, self.room.turns(tile))
 
     def ways(self, tile: TileId) -> list[tuple[Square, int]]:
         """Return the placements of a tile, the best square first in games where builders move tiles."""
@@ -237,7 +238,8 @@ def loose_tiles(player: Player) -> list[TileId]:
 def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
     """Return a builder's placements on their ship as it is, or on another one."""
     player = g.player(seat)
-    return OFFERS.of(ship or player.ship, player.permits, is_strict(g), g.state.moves)
+    here, moves, ahead = ship or player.ship, g.state.moves, g.state.cannons_ahead
+    return OFFERS.of(here, player.permits, is_strict(g), moves, ahead)
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat, others: Mapping[str, str]) -> Mapping[str, str]:

@@ -272,6 +272,8 @@ class State(Struct):
     """As in the options; off in games that began before the option existed."""
     fewer_visits: bool = False
     """As in the options; off in games that began before the option existed."""
+    cannons_ahead: bool = False
+    """As in the options; off in games that began before the option existed."""
     applicants: list[str] = field(default_factory=list)
     """The specialists for hire, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)

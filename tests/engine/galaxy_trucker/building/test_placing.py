@@ -2,6 +2,7 @@
 what a builder with a permit may do beyond the rules."""
 
 import random
+from itertools import product
 
 import pytest
 from msgspec import structs
@@ -163,9 +164,9 @@ def order(ship: str, tile: str) -> list[str]:
 
 def test_cannons_point_to_the_front_before_all_else() -> None:
     cannons = [tile for tile in TILES if sort_of(tile).cannon and not sort_of(tile).powered][:6]
-    ship = Ship.parse("II S1@7,7 X1@7,6 X2@8,7")
     assert len(cannons) == 6
-    for cannon in cannons:
+    for written, cannon in product(("I S1@7,7", "II S1@7,7 X1@7,6 X2@8,7"), cannons):
+        ship = Ship.parse(written)
         sites = standing_on(ship).ranked(cannon, places(ship, cannon).turns)
         assert sites[0].turns[0] == 0 and all(site.turns[0] == 0 for site in sites if 0 in site.turns)
 

@@ -5,15 +5,15 @@ deleted at any time. Drawings made by other code or from other data are never fo
 """
 
 import logging
-import os
 import pickle
 import sqlite3
-from collections.abc import Callable, Hashable
-from contextlib import suppress
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import cache, wraps
 from hashlib import blake2b
 from importlib.metadata import distributions
 from io import BytesIO
+from mmap import ACCESS_READ, ALLOCATIONGRANULARITY, mmap
 from pathlib import Path
 from tempfile import TemporaryFile
 from threading import Lock
@@ -281,8 +281,8 @@ def _version() -> bytes:
 
 SHELF = Shelf(READY_BYTES, FILE_BYTES)
 
-COLOURS = 3
-"""The bytes of a pixel."""
+PIXEL = 4
+"""The bytes of a pixel: as Pillow keeps it in memory, so that it is only copied."""
 
 
 class PixelFile:
@@ -293,24 +293,34 @@ class PixelFile:
 
     def __init__(self, image: Image.Image) -> None:
         self.size = image.size
-        self.weight = image.width * image.height * COLOURS
+        self.weight = image.width * image.height * PIXEL
         """The size in bytes."""
-        self._read = _read(image.tobytes())
+        self._read = _read(image.tobytes("raw", "RGBX"))
 
     def part(self, box: tuple[int, int, int, int]) -> Image.Image:
         """Return a new image of the pixels in a box: left, top, right, bottom. It must be in the picture."""
         x0, y0, x1, y1 = box
-        row = self.size[0] * COLOURS
-        rows = memoryview(self._read(y0 * row, (y1 - y0) * row))
-        return Image.frombytes("RGB", (x1 - x0, y1 - y0), rows[x0 * COLOURS :], "raw", "RGB", row, 1)
+        row = self.size[0] * PIXEL
+        with self._read(y0 * row + x0 * PIXEL, (y1 - 1) * row + x1 * PIXEL) as pixels:
+            return Image.frombytes("RGB", (x1 - x0, y1 - y0), pixels, "raw", "RGBX", row, 1)
 
 
-def _read(pixels: bytes) -> Callable[[int, int], bytes]:
-    """Return what reads so many bytes from a place on."""
-    with suppress(OSError, AttributeError):
+def _read(pixels: bytes) -> Callable[[int, int], AbstractContextManager[memoryview]]:
+    """Return what gives access to the bytes from one place to another."""
+    with suppress(OSError):
         file = TemporaryFile(dir=SHELF.file and SHELF.file.parent)  # noqa: SIM115 - as long as the object
         file.write(pixels)
         file.flush()
-        read = os.pread
-        return lambda start, size: read(file.fileno(), size, start)
-    return lambda start, size: pixels[start : start + size]
+
+        @contextmanager
+        def mapped(start: int, end: int) -> Iterator[memoryview]:
+            page = start - start % ALLOCATIONGRANULARITY
+            with (
+                mmap(file.fileno(), end - page, access=ACCESS_READ, offset=page) as there,
+                memoryview(there) as whole,
+                whole[start - page :] as part,
+            ):
+                yield part
+
+        return mapped
+    return lambda start, end: memoryview(pixels)[start:end]

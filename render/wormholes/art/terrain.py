@@ -229,7 +229,7 @@ VEIL = 3
 
 EDGE = 2
 """The least margin in pixels around a whole map."""
-GROUNDS = 200_000_000
+GROUNDS = 260_000_000
 """The room for whole maps in files, in bytes: those of half a dozen games."""
 
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_422, 52_990, 318
+PRODUCTION, TESTS, MODULES = 74_422, 52_994, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -41,7 +41,7 @@ ROOMS = {
     "render/wormholes": 3_510,
     "tests": 1_562,
     "tests/bench": 3_028,
-    "tests/cogs": 13_227,
+    "tests/cogs": 13_231,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
     "tests/gallery": 918,

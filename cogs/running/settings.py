@@ -12,8 +12,10 @@ from dotenv import dotenv_values
 from msgspec import Struct
 
 from cogs.running.log_format import LogFormat
-from cogs.serving.reply import PER_MINUTE
 from cogs.storage.private_files import keep_private
+
+PER_MINUTE = 120
+"""The most presses and commands of one person in a minute. Quick players make half as many."""
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 PRIVATE = tuple(map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")))

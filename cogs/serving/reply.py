@@ -28,9 +28,6 @@ from cogs.messages.components import (
 from cogs.tables.person import Person
 from render.text.catalogue import Catalogue, catalogue
 
-PER_MINUTE = 120
-"""The most presses and commands of one person in a minute. Quick players make half as many."""
-
 AT_A_STRETCH = 6
 """The part of a minute's presses that may come at once is 1 / AT_A_STRETCH."""
 
@@ -50,7 +47,7 @@ PATIENCE = 5.0
 class Quotas:
     """Counts each person's requests, and limits them."""
 
-    def __init__(self, per_minute: int = PER_MINUTE, *, now: Callable[[], float] = monotonic) -> None:
+    def __init__(self, per_minute: int, *, now: Callable[[], float] = monotonic) -> None:
         """Start counting; `per_minute`: the most presses a minute, 0 for no limit."""
         self._per_minute = per_minute
         self._now = now

@@ -219,7 +219,7 @@ def test_a_stretch_is_admitted_at_once_then_so_many_a_minute_and_who_goes_on_is_
 
 
 async def test_what_one_person_asks_for_is_done_in_turn() -> None:
-    quotas, working, most = Quotas(), 0, 0
+    quotas, working, most = Quotas(60), 0, 0
 
     async def work() -> None:
         nonlocal working, most

@@ -16,6 +16,7 @@ from prometheus_client import Histogram
 
 from cogs.service.table_service import TableService
 from cogs.storage import database, reminders, schedule
+from cogs.storage.failures import going_on
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, time_control, timeouts
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
@@ -206,31 +207,26 @@ class Scheduler:
             await asyncio.sleep(monotonic() - begun)
 
     async def _carefully(self, table: int, work: Callable[[], Awaitable[T]]) -> T | None:
-        try:
-            return await work()
-        except Exception:
-            # One broken table must not stop the clocks of all others.
-            logger.exception("the clock could not serve table %s", table)
-            return None
+        found = None
+        # One broken table must not stop the clocks of all others.
+        with going_on(logger, "the clock could not serve table %s", table):
+            found = await work()
+        return found
 
     async def _run(self) -> None:
         started = False
         while True:
-            try:
+            with going_on(logger, "the clock missed a tick"):
                 if not started:
                     await self.start_clocks()
                     started = True
                 with self.ticks.time():
                     await self.tick()
                 self._ticked = monotonic()
-            except Exception:
-                logger.exception("the clock missed a tick")
             await self._reminders.time.sleep(self._tick)
 
     async def _watch(self) -> None:
         while True:
             await self._reminders.time.sleep(min(GLANCE, self._tick))
-            try:
+            with going_on(logger, "the clock missed a look"):
                 await self.glance()
-            except Exception:
-                logger.exception("the clock missed a look")

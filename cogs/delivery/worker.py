@@ -14,7 +14,7 @@ from cogs.delivery import discord_client, dispatch
 from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
 from cogs.storage.database import from_here, from_now, not_before, since
-from cogs.storage.failures import failed
+from cogs.storage.failures import failed, going_on
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Postponed, Queue
 from cogs.tables.jobs import RefreshBoard, ShowPanel, TellCutOff
 from engine.core.errors import RefereeError
@@ -123,10 +123,8 @@ class OutboxWorker:
     async def _go_on_sweeping(self) -> None:
         while True:
             await self._outbox.time.sleep(SWEEP)
-            try:
+            with going_on(logger, "could not look for leftovers; trying again later"):
                 await self._take_up()
-            except Exception:
-                logger.exception("could not look for leftovers; trying again later")
 
     async def _look_into(self, table: int) -> None:
         # The task that has left these jobs knows them.
@@ -153,44 +151,46 @@ class OutboxWorker:
 
     async def _run(self, queue: Queue) -> None:
         try:
-            while self._outbox.slices.speaks_for(queue[0]):
-                if (moment := self._again.pop(queue, None)) is not None:
-                    not_before(moment)
-                self._aside.discard(queue)
-                # After a long stop, ten thousand queues would block each other in the database.
-                async with self._places:
-                    entry = await self._outbox.next(queue)
-                time = self._outbox.time
-                if entry is None or entry.due > time.milliseconds():
-                    await self._rest(queue)
-                    if queue in self._again:
-                        # A job arrived in the meantime, and may go before this one.
-                        continue
-                if entry is None:
-                    return
-                if (wait := entry.due - time.milliseconds()) > 0:
-                    pause = self._waits[queue] = asyncio.ensure_future(time.sleep(wait / 1000))
-                    self._stand_aside(queue[0])
-                    try:
-                        await asyncio.wait([pause])
-                    finally:
-                        pause.cancel()
-                        del self._waits[queue]
-                else:
-                    if isinstance(entry.job, ShowPanel):
-                        await self._after_others(queue)
-                    elif isinstance(entry.job, RefreshBoard):
-                        await self._after_answers(queue)
-                    async with self._places:
-                        await self._deliver(entry)
-        except Exception:
-            # The jobs are safe; the next click or sweep tries again.
-            logger.exception("the queue %s has stopped", queue)
+            # The jobs are safe: if the queue stops, the next click or sweep tries again.
+            with going_on(logger, "the queue %s has stopped", queue):
+                await self._deliver_all(queue)
         finally:
             del self._workers[queue]
             self._boards.pop(queue, None)
             self._aside.discard(queue)
             self._stand_aside(queue[0])
+
+    async def _deliver_all(self, queue: Queue) -> None:
+        while self._outbox.slices.speaks_for(queue[0]):
+            if (moment := self._again.pop(queue, None)) is not None:
+                not_before(moment)
+            self._aside.discard(queue)
+            # After a long stop, ten thousand queues would block each other in the database.
+            async with self._places:
+                entry = await self._outbox.next(queue)
+            time = self._outbox.time
+            if entry is None or entry.due > time.milliseconds():
+                await self._rest(queue)
+                if queue in self._again:
+                    # A job arrived in the meantime, and may go before this one.
+                    continue
+            if entry is None:
+                return
+            if (wait := entry.due - time.milliseconds()) > 0:
+                pause = self._waits[queue] = asyncio.ensure_future(time.sleep(wait / 1000))
+                self._stand_aside(queue[0])
+                try:
+                    await asyncio.wait([pause])
+                finally:
+                    pause.cancel()
+                    del self._waits[queue]
+            else:
+                if isinstance(entry.job, ShowPanel):
+                    await self._after_others(queue)
+                elif isinstance(entry.job, RefreshBoard):
+                    await self._after_answers(queue)
+                async with self._places:
+                    await self._deliver(entry)
 
     async def _rest(self, queue: Queue) -> None:
         """Handle a queue with nothing due. If no other of its table works, mark jobs that sent nothing."""

@@ -19,6 +19,7 @@ from cogs.tables.jobs import News
 from cogs.tables.person import Person, Stored
 from cogs.tables.snapshot import OpenQuestion, Reminded
 from cogs.tables.table import Ballot, Status, Table
+from cogs.tables.time_control import NEVER
 from engine.core.prompt import Seat
 from render.text.catalogue import Catalogue
 
@@ -57,7 +58,7 @@ def _open_question(one: OpenQuestion, reader: Reader) -> str:
     prompt = reader.prompt
     assert prompt is not None, "an inbox holds open questions"
     question = reader.face.question(prompt, reader.look.views[one.seat], reader.scene)
-    key, moment = ("inbox-due", one.due) if one.due else ("inbox-since", one.since)
+    key, moment = ("inbox-due", one.due) if one.due != NEVER else ("inbox-since", one.since)
     when = reader.say(key, when=f"<t:{moment}:R>")
     return f"**{reader.table_line}** · {when}\n{fit(question, QUESTION_LIMIT)}"
 

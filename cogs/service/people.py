@@ -13,6 +13,7 @@ from cogs.tables.jobs import Job
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Change, Look, OpenQuestion
 from cogs.tables.table import Ballot, Status, Table
+from cogs.tables.time_control import NEVER
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
@@ -101,10 +102,12 @@ class People:
             if look is None or seat is None or seat not in look.prompts:
                 continue
             if look.table.chairs[seat].pilot == "player" and table.rest != "paused":
-                due, since = look.deadlines.get(seat, 0), look.since.get(seat, table.created)
+                due, since = look.deadlines.get(seat, NEVER), look.since.get(seat, table.created)
                 asked.append(OpenQuestion(look, seat, due, since))
         # Those with the earliest deadline, then the longest wait, come first; those at sleeping tables last.
-        return sorted(asked, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
+        return sorted(
+            asked, key=lambda one: (bool(one.look.table.rest), one.due == NEVER, one.due, one.since)
+        )
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
         """Return the votes that wait for a person, the one that closes first at the top."""

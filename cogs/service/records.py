@@ -12,6 +12,7 @@ from prometheus_client import Counter
 
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
+from cogs.storage.failures import going_on
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import time_control, timeouts
@@ -303,9 +304,7 @@ class Retention:
 
     async def _run(self) -> None:
         while True:
-            try:
+            with going_on(logger, "could not pack any table; trying again later"):
                 if done := await self.tidy():
                     logger.info("packed %s tables that ended long ago", done)
-            except Exception:
-                logger.exception("could not pack any table; trying again later")
             await self._archive.time.sleep(time_control.HOUR)

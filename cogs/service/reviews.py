@@ -18,6 +18,7 @@ from cogs.service.records import Records
 from cogs.service.review_process import ReviewFault, Work, progress
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import ReviewStore
+from cogs.storage.failures import going_on
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating
 from cogs.tables.snapshot import Look
@@ -136,11 +137,9 @@ class Reviews:
         while True:
             # It is cleared before reading, so that a request that comes meanwhile is not forgotten.
             self._wanted.clear()
-            try:
+            with going_on(logger, "could not make a review; trying again later"):
                 while (table := await self._store.next()) is not None:
                     await self._make(table)
-            except Exception:
-                logger.exception("could not make a review; trying again later")
             with suppress(TimeoutError):
                 # Not `wait_for`, which may miss that it is canceled when a request comes.
                 async with asyncio.timeout(LOOKS):

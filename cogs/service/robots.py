@@ -16,6 +16,7 @@ from typing import Any
 
 from prometheus_client import Counter, Histogram
 
+from cogs.storage.failures import going_on
 from cogs.tables import in_game
 from cogs.tables.live import Live, Run, rule_fault
 from cogs.tables.snapshot import Change, Look
@@ -125,20 +126,21 @@ class Robots:
         """Answer until a person is asked. Returns the table's new snapshot; None if nothing was done."""
         effort, look = Effort(), None
         try:
-            while not self._closed:
-                asked = monotonic()
-                fork = await self._read(table_id, lambda live: live.fork() if live.robots_asked else None)
-                if fork is None:
-                    break
-                run = await self._thought(fork, effort)
-                await asyncio.sleep(_rest(monotonic() - asked))
-                command = partial(in_game.robots_answer, thought=run.lines, fault=run.fault, goes_on=follows)
-                look = await self._do(table_id, command)
-                if run.fault is not None:
-                    break
-        except Exception:
             # The question stays due, so the scheduler lets the robots try again.
-            logger.exception("robots of table %s", table_id)
+            with going_on(logger, "robots of table %s", table_id):
+                while not self._closed:
+                    asked = monotonic()
+                    fork = await self._read(table_id, lambda live: live.fork() if live.robots_asked else None)
+                    if fork is None:
+                        break
+                    run = await self._thought(fork, effort)
+                    await asyncio.sleep(_rest(monotonic() - asked))
+                    command = partial(
+                        in_game.robots_answer, thought=run.lines, fault=run.fault, goes_on=follows
+                    )
+                    look = await self._do(table_id, command)
+                    if run.fault is not None:
+                        break
         finally:
             del self._runs[table_id]
         if effort.down:

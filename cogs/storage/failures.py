@@ -1,8 +1,12 @@
-"""Database failures: how to tell them from our own faults, and what to do about them."""
+"""Database failures: how to tell them from our own faults, and what to do about them; and how work in the
+background goes on after any fault."""
 
+import logging
 import re
 import sqlite3
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
@@ -69,6 +73,15 @@ def failed(wrong: BaseException) -> bool:
         return False
     lost = isinstance(wrong, DBAPIError) and wrong.connection_invalidated
     return lost or _STATES.match(str(getattr(_driver(wrong), "sqlstate", None))) is not None
+
+
+@contextmanager
+def going_on(logger: logging.Logger, what: str, *fields: object) -> Iterator[None]:
+    """Log what fails in this block, and go on: for work in the background that must not stop."""
+    try:
+        yield
+    except Exception:
+        logger.exception(what, *fields)
 
 
 def deadlocked(wrong: BaseException) -> bool:

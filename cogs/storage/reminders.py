@@ -14,8 +14,9 @@ from cogs.storage.users import SettingStore
 from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.person import Person
 from cogs.tables.reminders import VOTE, ReminderKind, Said, Waiting
+from cogs.tables.snapshot import BY_PACE, BY_TIMER
 from cogs.tables.table import Status, Table
-from cogs.tables.time_control import LONGEST, Terms
+from cogs.tables.time_control import LONGEST, NEVER, Terms
 from engine.core.prompt import Seat
 
 _THERE = "clock-there"
@@ -45,7 +46,7 @@ class ReminderStore(Store):
             .join(s.tables, t.id == d.table)
             .where(where, t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
             # Lessons send no reminders.
-            .where(d.timed == 0, d.held == 0, t.lesson == "")
+            .where(d.timed == BY_PACE, d.held == 0, t.lesson == "")
             # The order is not that of asking, which would reveal who has taken a step in secret.
             .order_by(d.table, d.seat)
         )
@@ -145,7 +146,7 @@ class ReminderStore(Store):
         _, first = await self._timers()
         if self.time.seconds() < first:
             return []
-        over = (d.due > 0) & (d.due <= self.time.seconds()) & self.database.slices.ours(d.table)
+        over = (d.due != NEVER) & (d.due <= self.time.seconds()) & self.database.slices.ours(d.table)
         timed = sa.select(d.table, d.seat, d.serial).where(s.TIMED, over).order_by(d.table, d.seat)
         return [(row.table, Seat(row.seat), row.serial) for row in await self.database.rows(timed)]
 
@@ -160,8 +161,8 @@ class ReminderStore(Store):
         ours = self.database.slices.ours(d.table)
 
         none = sa.cast(None, sa.BigInteger)
-        sand = sa.select(d.table, none.label("due")).where((d.timed == 1) & (d.held == 0) & ours)
-        due = sa.select(none, sa.func.min(d.due)).where(s.TIMED, d.due > 0, ours)
+        sand = sa.select(d.table, none.label("due")).where((d.timed == BY_TIMER) & (d.held == 0) & ours)
+        due = sa.select(none, sa.func.min(d.due)).where(s.TIMED, d.due != NEVER, ours)
 
         def made(rows: Sequence[Any]) -> tuple[list[int], float]:
             tables = sorted({row.table for row in rows if row.table is not None})

@@ -19,7 +19,7 @@ from cogs.storage.schedule import AT_ANY_TIME
 from cogs.storage.users import panels_of, person_of, refreshed, refuse, revision_of, try_direct_messages_again
 from cogs.tables import played
 from cogs.tables.jobs import Job
-from cogs.tables.snapshot import Change, Deadline, Happened, History, StoredTable
+from cogs.tables.snapshot import BY_PACE, Change, Deadline, Happened, History, StoredTable
 from cogs.tables.table import Ballot, Chair, Former, Progress, Status, Table
 from cogs.tables.time_control import Span, Terms
 from engine.core.codec import Checkpoint, dump, dump_event, event_kinds, load_event
@@ -281,7 +281,9 @@ class TableStore(Store):
                         for some in (earlier, change.deadlines)
                     ]
                     # The scheduler remembers when the next timer of any table ends.
-                    timers = any(asked.timed for asked in (*earlier.values(), *change.deadlines.values()))
+                    timers = any(
+                        asked.timed != BY_PACE for asked in (*earlier.values(), *change.deadlines.values())
+                    )
                     await _renew(c, s.deadlines, n, *due, only={} if timers else {ONLY: n})
                 if change.results:
                     people, ended = played.people_of(table), change.now

@@ -18,9 +18,21 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tables import seating, time_control
-from cogs.tables.snapshot import LATELY, Deadline, Happened, History, Look, StoredTable, Untold, seen_by
+from cogs.tables.snapshot import (
+    BY_PACE,
+    BY_ROBOT,
+    BY_TIMER,
+    LATELY,
+    Deadline,
+    Happened,
+    History,
+    Look,
+    StoredTable,
+    Untold,
+    seen_by,
+)
 from cogs.tables.table import Chair, Status, Table
-from cogs.tables.time_control import Span
+from cogs.tables.time_control import NEVER, Span
 from engine.core.errors import IllegalAnswer, RuleFault
 from engine.core.game import Game, View
 from engine.core.log import By, Event, Line, Undone
@@ -37,10 +49,6 @@ LONGEST_RUN = 500
 def from_start(game: type[Game[Any]], table: Table) -> Session:
     """Return the game of a table, just started. Raises BadOptions."""
     return Session.start(game, len(table.chairs), game.options_type.of_words(table.options), table.seed)
-
-
-ROBOTS_TURN = 2
-"""The value of `Deadline.timed` for a question that a robot answers at its own pace."""
 
 
 @dataclass
@@ -85,7 +93,7 @@ class Clocks:
     def paid(self, table: Table, seat: Seat) -> Table:
         """Return the table after a seat's answer: its bank pays for a late answer, and then refills."""
         question, chair = self.deadlines.get(seat), table.chairs[seat]
-        if question is None or question.timed or not table.terms.bank:
+        if question is None or question.timed != BY_PACE or not table.terms.bank:
             return table
         absences = self.absences_of(chair)
         used = time_control.taken(
@@ -101,7 +109,7 @@ class Clocks:
         """Give the open question of a seat more time."""
         question = self.deadlines[seat]
         # Without a pace there is no time to extend.
-        due = question.due + seconds if question.due else 0
+        due = question.due + seconds if question.due != NEVER else NEVER
         self.deadlines[seat] = replace(question, due=due, pushed=question.pushed + seconds)
 
     def give_back(self, seconds: int) -> None:
@@ -123,7 +131,11 @@ class Clocks:
         robots = [chair.seat for chair in table.chairs if chair.pilot in ROBOTS]
         raced, running = any(seat in prompts for seat in people), dict[str, int]()
         # Timers that were running when the table was paused continue from there.
-        glasses = [question.held for question in self.deadlines.values() if question.timed and question.held]
+        glasses = [
+            question.held
+            for question in self.deadlines.values()
+            if question.timed != BY_PACE and question.held
+        ]
         stood = self.now - min(glasses) if glasses and not table.rest else 0
         same_phase, self.phase = self.phase == phase, phase
         for seat, prompt in prompts.items():
@@ -132,14 +144,14 @@ class Clocks:
                 name, seconds = prompt.timer.name, prompt.timer.seconds
                 running[name] = self.timers.get(name, self.now + seconds - stood) + stood
                 held = (question.held or self.now) if table.rest else 0
-                clocks[seat] = replace(question, due=running[name], timed=1, held=held)
+                clocks[seat] = replace(question, due=running[name], timed=BY_TIMER, held=held)
             elif seat in people:
                 clocks[seat] = self._with_due(table, seat, question)
             paced = raced and prompt.pauses and seat not in people
             if (paced or seat in robots) and not table.rest:
                 turn = max(self.paced.get(seat, self.now) if paced else self.now, self.stuck.get(seat, 0))
                 if seat not in clocks or turn < clocks[seat].due:
-                    clocks[seat] = replace(question, due=turn, timed=ROBOTS_TURN, held=0)
+                    clocks[seat] = replace(question, due=turn, timed=BY_ROBOT, held=0)
         self.timers, self.deadlines = running, clocks
         self.unnoticed.clear()
 
@@ -158,7 +170,7 @@ class Clocks:
     def _with_due(self, table: Table, seat: Seat, question: Deadline) -> Deadline:
         """Return a deadline with the moment when it is due now. Nothing is due while the table is paused."""
         if table.rest:
-            return replace(question, held=question.held or self.now, due=0)
+            return replace(question, held=question.held or self.now, due=NEVER)
         if question.held:
             question = replace(question, held=0, pushed=question.pushed + self.now - question.held)
         chair = table.chairs[seat]
@@ -171,7 +183,7 @@ class Clocks:
         self.deadlines, self.phase = deadlines, phase
         for seat, question in deadlines.items():
             prompt = prompts.get(seat)
-            if question.timed == ROBOTS_TURN:
+            if question.timed == BY_ROBOT:
                 self.paced[seat] = question.due
             elif prompt is not None and prompt.serial == question.serial and prompt.timer is not None:
                 self.timers[prompt.timer.name] = question.due
@@ -380,7 +392,7 @@ class Live:
         open_, untold, people = self.table.status == Status.RUNNING, self.untold, self._people()
         seats = [chair.seat for chair in self.table.chairs]
         viewers: list[Seat | None] = [None, *seats]
-        asked = {seat: x for seat, x in self.clocks.deadlines.items() if x.timed != ROBOTS_TURN}
+        asked = {seat: x for seat, x in self.clocks.deadlines.items() if x.timed != BY_ROBOT}
         return Look(
             self.table,
             self.game,
@@ -398,7 +410,7 @@ class Live:
             no_call_up_to={seat: serial for seat, serial in untold.no_call_up_to.items() if serial},
             called_with=untold.called_with(session.prompts),
             taken_back=untold.taken_back,
-            deadlines={seat: x.due for seat, x in asked.items() if x.due and not x.held},
+            deadlines={seat: x.due for seat, x in asked.items() if x.due != NEVER and not x.held},
             since={seat: question.since for seat, question in asked.items()},
             turns={seat: question.turn for seat, question in asked.items() if question.turn},
             newcomers=untold.newcomers(self.table, people),

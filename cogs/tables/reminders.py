@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from cogs.tables.person import DAY_MINUTES, Person, in_quiet_hours, local, minute_of
 from cogs.tables.table import Ballot
-from cogs.tables.time_control import DAY, HOUR, MINUTE, WARNINGS, Terms
+from cogs.tables.time_control import DAY, HOUR, MINUTE, NEVER, WARNINGS, Terms
 from engine.core.prompt import Seat
 
 ReminderKind = Literal["reminder", "warning", "vote"]
@@ -49,7 +49,7 @@ class Waiting(Struct, frozen=True):
     user: int
     since: int
     due: int
-    """When its time is up or the vote ends, in seconds since 1970; 0 for never."""
+    """When its time is up or the vote ends, in seconds since 1970, or `NEVER`."""
     terms: Terms
     others: int
     """How many other people still play."""
@@ -70,7 +70,7 @@ class Waiting(Struct, frozen=True):
     @property
     def threatened(self) -> bool:
         """Whether something happens when its time is up."""
-        return self.due > 0 and self.terms.acts(self.others)
+        return self.due != NEVER and self.terms.acts(self.others)
 
 
 def by_digest(person: Person) -> bool:

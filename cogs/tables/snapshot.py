@@ -18,6 +18,7 @@ from cogs.tables import played
 from cogs.tables.jobs import Call, Job, RefreshBoard, ShowHand
 from cogs.tables.reminders import VOTE
 from cogs.tables.table import Ballot, Status, Table
+from cogs.tables.time_control import NEVER
 from engine.core.codec import Checkpoint
 from engine.core.game import Game, Outcome, View
 from engine.core.log import Event, Line, Undone
@@ -85,8 +86,8 @@ class OpenQuestion(Struct, frozen=True):
 
     look: Look
     seat: Seat
-    due: int = 0
-    """When its time is up, in seconds since 1970; 0: never."""
+    due: int = NEVER
+    """When its time is up, in seconds since 1970, or `NEVER`."""
     since: int = 0
     """When it was asked, in seconds since 1970."""
 
@@ -133,19 +134,23 @@ class Reminded(Struct, frozen=True):
         return self.seat in look.prompts and plays and going
 
 
+BY_PACE, BY_TIMER, BY_ROBOT = 0, 1, 2
+"""What ends the wait for an answer: the table's pace, after warnings; a timer of the rules, without any; or a
+robot, which answers in the time of a person."""
+
+
 class Deadline(Struct, frozen=True):
     """Since when a question has been open, and when its time is up."""
 
     serial: int
     since: int
     """When the question was asked, in seconds since 1970."""
-    due: int = 0
-    """When its time is up, in seconds since 1970; 0 for never."""
+    due: int = NEVER
+    """When its time is up, in seconds since 1970, or `NEVER`."""
     pushed: int = 0
     """The seconds by which its time was extended."""
-    timed: int = 0
-    """1 if the rules let time itself answer, without a warning; 2 if a robot does, in the time of a
-    person."""
+    timed: int = BY_PACE
+    """What ends the wait."""
     held: int = 0
     """When its clock was stopped because the table was paused; 0 if it runs."""
     turn: int = 0

@@ -8,6 +8,9 @@ from msgspec.structs import replace
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
+NEVER = 0
+"""The moment, in seconds since 1970, at which the time for a question is up if it has no limit."""
+
 Policy = Literal["remind", "safe", "steward", "ask"]
 """What happens when the time for a question is up: nothing, its safe answer, a steward until the owner is
 back, or a vote of the others about that."""
@@ -123,12 +126,12 @@ def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> i
 
 
 def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """Return when the time for a question asked at `since` is up, in seconds since 1970; 0 for never.
+    """Return when the time for a question asked at `since` is up, in seconds since 1970, or `NEVER`.
 
     `used` is the time its seat has taken from its bank, `pushed` the extra time it was given.
     """
     if not terms.pace:
-        return 0
+        return NEVER
     spans = sorted(absences)
     length = terms.pace + max(terms.bank - used, 0) + pushed
     end = since + length
@@ -153,7 +156,7 @@ def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
     `warned`: when each warning arrived.
     """
     last = sorted(warned)
-    return 0 < end <= now and len(last) >= WARNINGS and last[-1] + terms.grace <= now
+    return end != NEVER and end <= now and len(last) >= WARNINGS and last[-1] + terms.grace <= now
 
 
 def acts_from(terms: Terms, end: int, warned: int, now: int) -> int:

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from cogs.tables import in_game, jobs, lifecycle, replacement, seating
 from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
 from cogs.tables.jobs import Job, Resolve, ShowVote, Standing
-from cogs.tables.live import ROBOTS_TURN, Live, Run, from_start
-from cogs.tables.snapshot import Change, RewindPoint, seen_by
+from cogs.tables.live import Live, Run, from_start
+from cogs.tables.snapshot import BY_ROBOT, BY_TIMER, Change, RewindPoint, seen_by
 from cogs.tables.table import (
     OFFERS,
     Ballot,
@@ -62,10 +62,10 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     going = live.table.status == Status.RUNNING and not live.table.rest
     if not going or question is None or question.serial != serial:
         return
-    if question.timed == ROBOTS_TURN:
+    if question.timed == BY_ROBOT:
         # Robots think after this command, as after any other.
         return
-    if question.timed:
+    if question.timed == BY_TIMER:
         _answer_late(live, change, seat, serial)
         return
     terms = live.table.terms

@@ -17,7 +17,6 @@ from cogs.tables.time_control import DAY, HOUR, LONGEST, MINUTE, SHORTEST, Terms
 from cogs.tables.time_control import words as words_of
 from engine.core.errors import BadOptions
 from engine.core.game import Game, Options
-from engine.core.prompt import Seat
 from engine.core.robots import USUAL, Level
 from render.face import LANGUAGES, Label, Language, Scene
 from render.game_face import Face
@@ -155,19 +154,19 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
     say, kind, about = reader.say, ballot.kind, ballot.about
     fields: dict[str, int | str] = {
         "name": _asker(reader, ballot),
-        "seat": reader.names([Seat(int(about["seat"]))] if "seat" in about else []),
+        "seat": reader.names([] if about.seat is None else [about.seat]),
         "user": f"<@{ballot.newcomer}>",
         "game": reader.title,
-        "channel": f"<#{about.get('channel', 0)}>",
-        "when": f"<t:{about.get('when', 0)}:R>",
+        "channel": f"<#{about.channel}>",
+        "when": f"<t:{about.when}:R>",
         "closes": f"<t:{ballot.closes}:R>",
-        "needed": ballot.needed,
+        "needed": ballot.about.needed,
     }
     how = "terms" if kind == "pause" else kind
     asked = "replace-robot" if kind == "replace" and ballot.newcomer is None else kind
     blocks = [f"**{say(f'vote-{asked}', **fields)}**"]
     if kind == "terms":
-        blocks.append("\n".join(terms_lines(reader.texts, msgspec.convert(about, Terms))))
+        blocks.append("\n".join(terms_lines(reader.texts, about.terms)))
     blocks.append(f"-# {say(f'vote-{how}-how', **fields)}")
     if ballot.for_robots:
         blocks[-1] += f"\n-# {say('vote-seat-robot', **fields)}"
@@ -198,7 +197,7 @@ def _answers(reader: Reader, ballot: Ballot) -> Row:
     )
     if ballot.kind != "rewind":
         return row
-    number = str(ballot.about.get("number", 0))
+    number = str(ballot.about.number)
     return (*row, reader.button("rewind-look", "button-rewind-look", rest=number))
 
 

@@ -315,7 +315,7 @@ class UnitOfWork:
         live.clocks.absences = await self._store.absences(live.table.people())
         asked = is_open(live.table.ballots, "rewind")
         live.history = await self._store.history(table_id) if history or asked else None
-        wanted = {int(ballot.about["channel"]) for ballot in live.table.ballots if ballot.kind == "move"}
+        wanted = {ballot.about.channel for ballot in live.table.ballots if ballot.kind == "move"}
         there = [await self._store.at_channel(channel) for channel in wanted]
         live.taken = frozenset(other.channel for other in there if other is not None)
         told = set[int]()

@@ -13,6 +13,7 @@ from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run, from_start
 from cogs.tables.snapshot import Change, seen_by
 from cogs.tables.table import (
+    About,
     Ballot,
     Progress,
     Sitter,
@@ -39,7 +40,7 @@ NUMBERS = 1 << 31
 
 
 def open_ballot(
-    live: Live, change: Change, kind: VoteKind, about: dict[str, int | str], *, by: int | None, within: int
+    live: Live, change: Change, kind: VoteKind, about: About, *, by: int | None, within: int
 ) -> Ballot:
     """Open a ballot for `within` seconds, and return it."""
     # A change opens at most one ballot. Its number is public, so it must not count changes.

@@ -17,6 +17,7 @@ from cogs.tables.live import Live
 from cogs.tables.snapshot import Change, seen_by
 from cogs.tables.table import (
     OFFERS,
+    About,
     Ballot,
     Chair,
     Sitter,
@@ -87,7 +88,7 @@ def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
 def _open_offer(live: Live, change: Change, kind: VoteKind, seat: Seat, who: Sitter, *, by: int) -> None:
     about = _about(live, seat, who)
     for ballot in live.table.ballots:
-        if ballot.kind in OFFERS and ballot.about["seat"] == seat:
+        if ballot.kind in OFFERS and ballot.about.seat == seat:
             if (ballot.kind, ballot.by, ballot.newcomer) == (kind, by, who.user):
                 # Ruling: T13. The same offer again changes the existing one without a notification.
                 again = structs.replace(ballot, about=about, closes=live.clocks.now + OFFERED_FOR)
@@ -109,7 +110,7 @@ def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | No
         raise RefereeError("vote-open")
     if not may_replace(live, seat):
         raise RefereeError("vote-too-few")
-    about = _about(live, seat, who) | {"needed": needed(live, seat)}
+    about = structs.replace(_about(live, seat, who), needed=needed(live, seat))
     return open_ballot(live, change, "replace", about, by=user, within=OFFERED_FOR)
 
 
@@ -149,19 +150,19 @@ def silence(live: Live, chair: Chair) -> int:
 
 def waits_until(ballot: Ballot) -> int:
     """Return when a vote may first give a seat away (seconds since 1970); a rejection counts at once."""
-    return ballot.opened + NIGHT if ballot.kind == "replace" and ballot.needed >= ENOUGH else 0
+    return ballot.opened + NIGHT if ballot.kind == "replace" and ballot.about.needed >= ENOUGH else 0
 
 
 def _answered(live: Live, ballot: Ballot) -> bool:
     """Return whether a seat's player has answered, even in secret, since the vote or the offer was made."""
-    seat = Seat(int(ballot.about["seat"]))
+    seat = ballot.seat
     asked = ballot.kind in ("appoint", "replace") and live.table.chairs[seat].pilot == "player"
-    return asked and live.untold.own_last.get(seat, -1) > int(ballot.about["last"])
+    return asked and live.untold.own_last.get(seat, -1) > _last(ballot)
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     """Give the seat to its new player, or leave everything as it is."""
-    seat, name = Seat(int(ballot.about["seat"])), str(ballot.about["name"])
+    seat, name = ballot.seat, ballot.about.name
     declined = not yes or _answered(live, ballot)
     # The first owners of the seats have fixed the seed, so a newcomer adds nothing.
     who = Sitter(ballot.newcomer, name, "") if ballot.newcomer is not None else None
@@ -179,8 +180,8 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
 
 def idle(live: Live, ballot: Ballot) -> bool:
     """Return whether another player has the seat already, or its owner has answered again."""
-    chair = live.table.chairs[int(ballot.about["seat"])]
-    if (chair.user or 0) != ballot.about["owner"]:
+    chair = live.table.chairs[ballot.seat]
+    if (chair.user or 0) != ballot.about.owner:
         return True
     if ballot.kind == "appoint" and not vacant(live, chair):
         return True
@@ -192,7 +193,7 @@ def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
 
     A vote that ended at once would reveal when a player begins in secret.
     """
-    last, newest = int(ballot.about["last"]), live.untold.own_last.get(seat, -1)
+    last, newest = _last(ballot), live.untold.own_last.get(seat, -1)
     if newest <= last:
         return False
     question = live.clocks.deadlines.get(seat)
@@ -207,11 +208,16 @@ def _noticed(live: Live, lines: Sequence[int]) -> bool:
     return any(seen_by(None, live.playing.told.get(at, ())) for at in lines)
 
 
-def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:
+def _last(ballot: Ballot) -> int:
+    assert ballot.about.last is not None, "it is about a player who may have answered since"
+    return ballot.about.last
+
+
+def _about(live: Live, seat: Seat, who: Sitter | None) -> About:
     owner = live.table.chairs[seat].user or 0
     user, name = (who.user, who.name) if who is not None else (0, "")
     last = live.untold.own_last.get(seat, -1)
-    return {"seat": seat, "owner": owner, "user": user, "name": name, "last": last}
+    return About(seat, owner, user, name, last=last)
 
 
 def _require_free(live: Live, chair: Chair, who: Sitter) -> None:

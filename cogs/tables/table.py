@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.tables.time_control import Terms
+from cogs.tables.time_control import Policy, Terms
 from engine.core.chance import seed_from
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.lessons import Lesson, Step, due, lessons
@@ -125,13 +125,50 @@ Vote = bool | Literal["robot"]
 """No, yes or, in a vote about a seat, yes with a robot for good instead of a steward."""
 
 
+class About(Struct, frozen=True, omit_defaults=True):
+    """What a vote is about. Each kind of vote uses some of the fields."""
+
+    seat: Seat | None = None
+    owner: int = 0
+    """The Discord id of the seat's player; 0 if nobody plays there."""
+    user: int = 0
+    """The Discord id of the person who would get the seat; 0 for nobody or a robot."""
+    name: str = ""
+    """The name of that person."""
+    serial: int = 0
+    """The question whose time is up."""
+    last: int | None = None
+    """The seat's last line in the log when the vote began; None in votes of older versions."""
+    robot: int = 0
+    """1 if the vote may give the seat to a robot for good."""
+    needed: int = 1
+    """The fewest yes votes that give a seat away for good, end the game or move it to another channel."""
+    guild: int = 0
+    channel: int = 0
+    to: int = 0
+    """The number of lines that are left in the log after a rewind."""
+    number: int = 0
+    """The number of the place to go back to."""
+    when: int = 0
+    """When that place was reached, in seconds since 1970."""
+    pace: int = 0
+    policy: Policy = "safe"
+    bank: int = 0
+    away: int = Terms().away
+
+    @property
+    def terms(self) -> Terms:
+        """The proposed terms."""
+        return Terms(self.pace, self.policy, self.bank, self.away)
+
+
 class Ballot(Struct, frozen=True):
     """A vote of the table. At most one of a kind is open about the same thing."""
 
     number: int
     """Its number in the ids of its buttons, unique at the table."""
     kind: VoteKind
-    about: dict[str, int | str]
+    about: About
     by: int | None
     """The Discord id of the person who asked; None if it was the bot."""
     opened: int
@@ -143,24 +180,23 @@ class Ballot(Struct, frozen=True):
     @property
     def for_robots(self) -> bool:
         """Whether the vote may give the seat to a robot for good."""
-        return bool(self.about.get("robot"))
+        return self.about.robot > 0
 
     @property
     def meant(self) -> tuple[int, ...]:
         """The Discord ids of the people whom the vote is about."""
-        users = (int(self.about.get(name, 0)) for name in ("user", "owner"))
-        return tuple(user for user in users if user)
+        return tuple(user for user in (self.about.user, self.about.owner) if user)
 
     @property
-    def needed(self) -> int:
-        """The fewest yes votes that give a seat away for good, end the game or move it to another channel."""
-        return int(self.about.get("needed", 1))
+    def seat(self) -> Seat:
+        """The seat that the vote is about. Only for votes about one."""
+        assert self.about.seat is not None, "it is about a seat"
+        return self.about.seat
 
     @property
     def newcomer(self) -> int | None:
         """The Discord id of the person who would get the seat; None if nobody would, or a robot."""
-        user = self.about.get("user", 0)
-        return int(user) or None
+        return self.about.user or None
 
 
 class Table(Struct, frozen=True):
@@ -242,7 +278,7 @@ class Table(Struct, frozen=True):
         if ballot.kind in ("rewind", "end", "move"):
             # A seat that a steward plays is still its owner's.
             return {c.user for c in self.chairs if c.user is not None and c.pilot != "autopilot"}
-        others = {user for user, chair in self.players().items() if chair.seat != ballot.about.get("seat")}
+        others = {user for user, chair in self.players().items() if chair.seat != ballot.about.seat}
         return others | newcomer
 
     def missing(self, ballot: Ballot) -> set[int]:
@@ -253,8 +289,8 @@ class Table(Struct, frozen=True):
         """Return the players who would lose their seat by a vote: they are told and can stop it."""
         if ballot.kind != "replace":
             return set()
-        owner = self.chairs[int(ballot.about["seat"])].user
-        return {owner} if owner is not None and owner == ballot.about["owner"] else set()
+        owner = self.chairs[ballot.seat].user
+        return {owner} if owner is not None and owner == ballot.about.owner else set()
 
     def participants(self) -> set[int]:
         """Return everyone whom the table names: present and former players, host, voters, people voted on."""
@@ -338,7 +374,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
     cannot change them, or at the end. A person who would replace another one must say yes as well.
     """
     if ballot.kind == "replace" and (newcomer := ballot.newcomer) is not None:
-        others = replace(ballot, about={**ballot.about, "user": 0})
+        others = replace(ballot, about=replace(ballot.about, user=0))
         agreed = verdict(others, [user for user in voters if user != newcomer], now)
         willing = ballot.votes.get(newcomer, False if now >= ballot.closes else None)
         return False if False in (agreed, willing) else (True if agreed and willing else None)
@@ -352,9 +388,9 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
     if ballot.kind in ("end", "move"):
         if no:
             return False
-        return yes >= ballot.needed if over or not silent else None
+        return yes >= ballot.about.needed if over or not silent else None
     # A steward returns the seat at any time, so no minimum number is needed.
-    needed = ballot.needed if ballot.kind == "replace" else 1
+    needed = ballot.about.needed if ballot.kind == "replace" else 1
     if yes + silent < needed:
         return False
     if over or not silent:
@@ -368,7 +404,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
 def for_good(ballot: Ballot, voters: Collection[int]) -> bool:
     """Return whether most of the people who said yes, and as many as needed, prefer a robot for good."""
     robots, stewards = _for_good(ballot, voters)
-    return robots > stewards and robots >= ballot.needed
+    return robots > stewards and robots >= ballot.about.needed
 
 
 def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:
@@ -379,7 +415,7 @@ def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:
 
 def is_open(ballots: Collection[Ballot], kind: VoteKind, seat: int | None = None) -> bool:
     """Return whether a vote of that kind is open about a seat; None for votes that are about no seat."""
-    return any(ballot.kind == kind and ballot.about.get("seat") == seat for ballot in ballots)
+    return any(ballot.kind == kind and ballot.about.seat == seat for ballot in ballots)
 
 
 def require_lobby(table: Table) -> None:

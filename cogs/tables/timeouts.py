@@ -20,6 +20,7 @@ from cogs.tables.live import Live, Run, from_start
 from cogs.tables.snapshot import BY_ROBOT, BY_TIMER, Change, RewindPoint, seen_by
 from cogs.tables.table import (
     OFFERS,
+    About,
     Ballot,
     Sitter,
     Status,
@@ -168,7 +169,7 @@ def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
     place = next((point for point in points if point.number == number), None)
     if place is None:
         raise RefereeError("no-such-place")
-    _ask(live, change, user, "rewind", {"to": place.to, "number": number, "when": place.when})
+    _ask(live, change, user, "rewind", About(to=place.to, number=number, when=place.when))
 
 
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
@@ -183,7 +184,7 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
         require_player(live.table, user)
     if terms == live.table.terms:
         raise RefereeError("terms-the-same")
-    _ask(live, change, user, "terms", msgspec.structs.asdict(terms))
+    _ask(live, change, user, "terms", About(**msgspec.structs.asdict(terms)))
 
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
@@ -197,7 +198,7 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
     if leads:
         lifecycle.stand_still(live, change, user)
     else:
-        _ask(live, change, user, "pause", {})
+        _ask(live, change, user, "pause", About())
 
 
 def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
@@ -207,7 +208,7 @@ def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> No
     if moderator or user == live.table.host:
         in_game.end_now(live, change, user)
     else:
-        _ask_whether_nobody_is_against(live, change, "end", user)
+        _ask_whether_nobody_is_against(live, change, "end", user, About())
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
@@ -223,22 +224,22 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
     elif user != table.host and not moderator:
         if table.channel == channel:
             raise RefereeError("already-here")
-        _ask_whether_nobody_is_against(live, change, "move", user, guild=guild or 0, channel=channel)
+        _ask_whether_nobody_is_against(live, change, "move", user, About(guild=guild or 0, channel=channel))
         return
     lifecycle.go_on_in(live, change, user, guild, channel)
 
 
 def _ask_whether_nobody_is_against(
-    live: Live, change: Change, kind: Literal["end", "move"], user: int, **about: int
+    live: Live, change: Change, kind: Literal["end", "move"], user: int, about: About
 ) -> None:
     own = require_player(live.table, user)
     others = [chair for chair in live.table.players().values() if chair.seat != own]
     # No player may decide alone for others who may just be asleep.
     alone = all(replacement.vacant(live, chair) for chair in others)
-    _ask(live, change, user, kind, {**about, "needed": 1 if alone else replacement.ENOUGH})
+    _ask(live, change, user, kind, replace(about, needed=1 if alone else replacement.ENOUGH))
 
 
-def _ask(live: Live, change: Change, user: int, kind: VoteKind, about: dict[str, int | str]) -> None:
+def _ask(live: Live, change: Change, user: int, kind: VoteKind, about: About) -> None:
     """Ask the table something for which the person who asks votes. Raises RefereeError("vote-open")."""
     _require_no_vote(live, kind)
     opened = open_ballot(live, change, kind, about, by=user, within=CONSENT_WITHIN)
@@ -258,7 +259,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     """
     require_running(live.table)
     ballot = _open_ballot(live, number)
-    if ballot.kind in OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
+    if ballot.kind in OFFERS and user in (ballot.by, ballot.about.owner) and not yes:
         # A person who offers their seat may change their mind, which shows that they are present.
         drop_ballot(live, change, ballot)
         return
@@ -296,7 +297,7 @@ def still_here(live: Live, change: Change, user: int, number: int) -> None:
     ballot = _open_ballot(live, number)
     if user not in live.table.concerned(ballot):
         raise RefereeError("not-your-vote")
-    seat = Seat(int(ballot.about["seat"]))
+    seat = ballot.seat
     if live.table.chairs[seat].pilot == "steward":
         reclaim(live, change, user)
     if ballot in live.table.ballots:
@@ -342,8 +343,8 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     # This vote may give the seat to a robot for good only if the others could have started a vote to do so.
     robot = int(replacement.may_replace(live, seat))
     serial, last = live.clocks.deadlines[seat].serial, live.untold.own_last.get(seat, -1)
-    about: dict[str, int | str] = {"seat": seat, "serial": serial, "robot": robot, "last": last}
-    about["needed"] = replacement.needed(live, seat)
+    needed = replacement.needed(live, seat)
+    about = About(seat, serial=serial, robot=robot, last=last, needed=needed)
     open_ballot(live, change, "seat", about, by=None, within=within)
 
 
@@ -352,7 +353,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
     match ballot.kind:
         case "terms":
             if yes:
-                live.table = replace(live.table, terms=msgspec.convert(ballot.about, Terms))
+                live.table = replace(live.table, terms=ballot.about.terms)
             change.jobs.append(jobs.notice("note-terms-agreed" if yes else "note-terms-declined"))
             live.settle()
         case "pause" | "end" | "move" if not yes:
@@ -362,7 +363,7 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
         case "end":
             in_game.end_now(live, change, by)
         case "move":
-            guild, channel = int(ballot.about["guild"]), int(ballot.about["channel"])
+            guild, channel = ballot.about.guild, ballot.about.channel
             if channel in live.taken - {live.table.channel}:
                 change.jobs.append(jobs.notice("note-move-taken", channel=channel))
             elif channel != live.table.channel:
@@ -381,11 +382,11 @@ def _decide_rewind(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> 
         change.jobs.append(jobs.notice("note-rewind-declined"))
         return
     try:
-        _go_back(live, change, int(ballot.about["to"]))
+        _go_back(live, change, ballot.about.to)
     except CannotUndo:
         change.jobs.append(jobs.notice("note-rewind-impossible"))
         return
-    change.jobs += jobs.after_play(live.table, jobs.notice("note-rewound", when=int(ballot.about["when"])))
+    change.jobs += jobs.after_play(live.table, jobs.notice("note-rewound", when=ballot.about.when))
     change.jobs += jobs.news(live.table, "rewound", change.by)
     carry(live, change, live.play_on(Run()))
 
@@ -408,7 +409,7 @@ def _go_back(live: Live, change: Change, to: int) -> None:
 
 def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: bool) -> None:
     """Give an absent player's seat to a robot or a steward, or let the table keep waiting."""
-    seat = Seat(int(ballot.about["seat"]))
+    seat = ballot.seat
     if yes and robot:
         in_game.seat_somebody(live, change, seat, None)
     elif yes:
@@ -439,9 +440,9 @@ def _idle(live: Live, ballot: Ballot) -> bool:
         return live.table.rest == "paused"
     if ballot.kind != "seat":
         return False
-    seat = Seat(int(ballot.about["seat"]))
+    seat = ballot.seat
     question = live.clocks.deadlines.get(seat)
-    if question is None or question.serial == ballot.about["serial"]:
+    if question is None or question.serial == ballot.about.serial:
         return question is None
     # The owner's secret actions end no vote. Ruling: T2.
-    return "last" not in ballot.about or replacement.stirred(live, seat, ballot)
+    return ballot.about.last is None or replacement.stirred(live, seat, ballot)

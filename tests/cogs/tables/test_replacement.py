@@ -155,7 +155,7 @@ async def test_saying_still_here_ends_vote_and_silence(service: TableService, ti
     await refused("vote-over", service.execute(look.table.id, timeouts.still_here, ADA, number))
     time.pass_by(SILENT_FOR - 60)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
-    assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"
+    assert (await ballot_at(service, look)).about.needed == 2, "the silence has begun anew"
 
 
 async def test_another_vote_ends_the_one_about_ones_seat(service: TableService, time: StillTime) -> None:
@@ -166,7 +166,7 @@ async def test_another_vote_ends_the_one_about_ones_seat(service: TableService, 
     assert not [ballot for ballot in look.table.ballots if ballot.kind == "replace"]
     time.pass_by(SILENT_FOR - 60)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
-    assert (await ballot_at(service, look)).needed == 2, "the silence has begun anew"
+    assert (await ballot_at(service, look)).about.needed == 2, "the silence has begun anew"
 
 
 async def test_the_message_about_ones_own_seat_has_a_way_out(service: TableService) -> None:
@@ -279,7 +279,7 @@ async def test_players_sit_down_only_if_they_said_so(service: TableService) -> N
         assert look.table.seat_of(who) is None
         ballot = look.table.ballots[-1]
         for other in (BEA, CEM, 404):
-            if other not in (ballot.by, ballot.about["owner"]):
+            if other not in (ballot.by, ballot.about.owner):
                 await refused("not-your-offer", voted(service, look, other))
         look = await voted(service, look, who)
         assert look.table.seat_of(who) == seat

@@ -9,7 +9,7 @@ from cogs.messages.terms import parse_span
 from cogs.tables import time_control
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import FAR, VOTE, Said, Waiting, by_digest, next_look, owed, table_looked_at
-from cogs.tables.table import Ballot, Vote, is_open, verdict
+from cogs.tables.table import About, Ballot, Vote, is_open, verdict
 from cogs.tables.time_control import DAY, HOUR, Policy, Terms, due, may_act, taken, with_pace, words
 from engine.core.prompt import Seat
 
@@ -96,16 +96,16 @@ def test_a_length_is_read_as_people_write_it(typed: str, seconds: int | None) ->
 
 
 def test_for_another_pace_everybody_must_be() -> None:
-    ballot = Ballot(1, "terms", {}, None, 0, 100, {1: True})
+    ballot = Ballot(1, "terms", About(), None, 0, 100, {1: True})
     assert verdict(ballot, {1}, 0) is True
     assert verdict(ballot, {1, 2}, 0) is None
     assert verdict(ballot, {1, 2}, 100) is False
-    assert verdict(Ballot(1, "terms", {}, None, 0, 100, {1: True, 2: False}), {1, 2, 3}, 0) is False
+    assert verdict(Ballot(1, "terms", About(), None, 0, 100, {1: True, 2: False}), {1, 2, 3}, 0) is False
 
 
 def test_for_a_steward_more_must_be_than_against() -> None:
     def now(votes: dict[int, Vote], moment: int = 0) -> bool | None:
-        return verdict(Ballot(1, "seat", {"seat": 3}, None, 0, 100, votes), {1, 2, 4}, moment)
+        return verdict(Ballot(1, "seat", About(Seat(3)), None, 0, 100, votes), {1, 2, 4}, moment)
 
     assert now({1: True}) is None
     assert now({1: True, 2: True}) is True
@@ -191,9 +191,9 @@ def test_a_table_is_looked_at_when_its_first_question_or_vote_needs_it_and_not_b
     assert next_look(one, person, away_until=0, decided=True, now=30) is None
     under_way = Waiting(1, Seat(0), 1, 1, 0, 100, Terms(50), 1, (Said("warning", None),))
     assert next_look(under_way, person, away_until=0, decided=False, now=30) is None
-    ballot = Ballot(1, "seat", {"seat": 0, "serial": 1}, None, 0, 200)
+    ballot = Ballot(1, "seat", About(Seat(0), serial=1), None, 0, 200)
     assert is_open([ballot], "seat", one.seat) and not is_open([], "seat", one.seat)
-    ballot = Ballot(1, "terms", {}, 1, 0, 200)
+    ballot = Ballot(1, "terms", About(), 1, 0, 200)
     assert table_looked_at([None, 300], [ballot], now=100) == 200
     assert table_looked_at([None, 50], [ballot], now=100) == 101, "what was not done is done next time"
     assert table_looked_at([None], [], now=100) == FAR

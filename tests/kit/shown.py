@@ -184,7 +184,7 @@ def pictures(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, C
         return {}
     view: View = session.view(viewer)
     if viewer is not None:
-        mine = {"private": partial(face.private, view, scene), "offered": partial(face.offered, view, scene)}
+        mine = {name: partial(getattr(face, name), view, scene) for name in ("private", "offered", "waiting")}
         prompt = session.prompts.get(viewer)
         crop = {"cropped": partial(face.cropped, prompt, view, scene)} if prompt is not None else {}
         return {**mine, **crop}

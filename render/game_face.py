@@ -106,7 +106,7 @@ class Face(ABC):
         return None
 
     def waiting(self, view: Any, scene: Scene) -> Drawn | None:
-        """Draw as much of the private picture as a player needs who waits; None for all of it."""
+        """Draw the part of the private picture that a waiting player needs; None for all of it."""
         return None
 
     def example(self, prompt: Prompt, view: Any) -> str:

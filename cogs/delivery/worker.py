@@ -65,7 +65,7 @@ class OutboxWorker:
         self._again: dict[Queue, float] = {}
         """Queues for which more arrived while they had a worker, and since when what is read is recent."""
         self._aside: set[Queue] = set()
-        """Queues that send a panel, or a board that waits: panels do not wait for them."""
+        """Queues that send a panel, or whose board waits. Panels do not wait for them."""
         self._boards: dict[Queue, float] = {}
         """Queues with a board that waits, and the monotonic time since when."""
         self._behind: dict[asyncio.Future[None], int] = {}

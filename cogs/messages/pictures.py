@@ -140,8 +140,8 @@ class Pictures:
         return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
 
     async def cropped(self, reader: Reader, plan: str = "", picked: Answer = ()) -> Picture | None:
-        """Draw the part of the private picture that the open question is about, or what a player needs who
-        waits; None for all of it. With a `plan`, draw what that proposal would change; mark what is
+        """Draw the part of the private picture that the open question is about, or that a waiting player
+        needs; None for all of it. With a `plan`, draw what that proposal would change; mark what is
         `picked`."""
         view, scene, prompt = reader.look.views[reader.seat], reader.scene, reader.prompt
         if prompt is None:

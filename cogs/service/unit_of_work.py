@@ -180,8 +180,8 @@ class Done(Generic[T]):
 
 
 class Priority:
-    """Decides who goes first: robots think when nothing else needs the processor, and jobs that edit a
-    person's messages wait for the answer to that person."""
+    """Decides who goes first: robots think when nothing else needs the processor, jobs that edit a person's
+    messages wait for the answer to that person, and boards for all answers."""
 
     def __init__(self) -> None:
         self._free = threading.Condition()

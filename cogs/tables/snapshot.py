@@ -150,7 +150,7 @@ class Deadline(Struct, frozen=True):
     pushed: int = 0
     """The seconds by which its time was extended."""
     timed: int = BY_PACE
-    """What ends the wait."""
+    """What ends the wait: `BY_PACE`, `BY_TIMER` or `BY_ROBOT`."""
     held: int = 0
     """When its clock was stopped because the table was paused; 0 if it runs."""
     turn: int = 0

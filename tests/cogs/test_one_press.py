@@ -41,8 +41,8 @@ FILES = 15
 AT_WORK = {"toy": 26, "space_mission": 34, "wormholes": 32, "galaxy_trucker": 40}
 """The most files involved until a press is committed, including those that only return values."""
 
-HULL = tuple(f"engine/galaxy_trucker/{room}/" for room in ("building", "ship", "state"))
-"""The rooms of a ship being built."""
+SHIP_FOLDERS = tuple(f"engine/galaxy_trucker/{room}/" for room in ("building", "ship", "state"))
+"""The folders with the code of a ship that is being built."""
 
 ONCE: tuple[tuple[type, str], ...] = (
     (Playing, "_given"),
@@ -145,7 +145,7 @@ async def test_a_press_is_followed_to_its_commit_in_fifteen_files(key: str) -> N
     assert {"engine/core/ask.py", "cogs/storage/tables.py", "cogs/storage/outbox.py"} <= found.way.keys()
     assert len(found.way) <= FILES, found.way
     assert len(found.files) <= AT_WORK[key], sorted(found.files)
-    assert len([name for name in found.files if name.startswith(HULL)]) <= 8, sorted(found.files)
+    assert len([name for name in found.files if name.startswith(SHIP_FOLDERS)]) <= 8, sorted(found.files)
 
 
 @pytest.mark.parametrize("by_list", [False, True])

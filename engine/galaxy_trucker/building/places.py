@@ -1,5 +1,5 @@
-"""Every way to place a tile on a ship as it is, cached: a builder is offered many tiles again and again. And
-the order of the squares, which is mechanical, documented, and the same for everyone. It is no advice.
+"""Every way to place a tile on a ship as it is, cached, because a builder is offered many tiles again and
+again; and the order of the squares, which is mechanical, the same for everyone, and no advice.
 
 A part changes only the squares beside it, so results for a ship are reused for the ship with one more part.
 
@@ -36,8 +36,8 @@ SHIELDED = 3
 FRONT_CANNON, REAR_ENGINE = 9, 4
 """The points for a cannon at the front edge and an engine at the rear."""
 ASIDE, FORMERLY_ASIDE = -16, -2
-"""The points for a cannon that does not point to the front: so few that one to the front comes first, and
-those in games that began with more."""
+"""The points for a cannon that does not point to the front. With -16, one to the front always comes first.
+Games that began earlier keep -2."""
 OTHER_IN_FRONT, OTHER_AT_REAR = -3, -2
 """The points for any other part on a square at these edges."""
 CABINS_JOINED = -6

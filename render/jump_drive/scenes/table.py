@@ -260,8 +260,8 @@ TALL, LOW = 400, 310
 """The heights in pixels of a portrait. If even the lower does not fit, cards become tiles, then strips."""
 TILE, TALLEST_TILE, STRIP = 160, 200, 92
 GOES = 48
-"""The size in pixels of the sign on a card that the proposal discards. At the lower left corner, no card of
-any height has anything else."""
+"""The size in pixels of the sign on a card that the proposal discards. Nothing else is at the lower left
+corner of a card."""
 
 
 def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection[str] = ()) -> Canvas:

@@ -8,30 +8,30 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_500, 52_994, 318
+PRODUCTION, TESTS, MODULES = 74_499, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 356,
-    "cogs/commands": 2_313,
-    "cogs/delivery": 2_343,
+    "cogs/commands": 2_309,
+    "cogs/delivery": 2_346,
     "cogs/messages": 4_824,
     "cogs/running": 614,
-    "cogs/service": 1_854,
-    "cogs/serving": 880,
-    "cogs/storage": 4_199,
-    "cogs/tables": 4_046,
+    "cogs/service": 1_856,
+    "cogs/serving": 866,
+    "cogs/storage": 4_209,
+    "cogs/tables": 4_047,
     "command_line": 519,
     "data": 785,
     "engine": 20,
-    "engine/core": 3_749,
-    "engine/galaxy_trucker": 15_004,
+    "engine/core": 3_757,
+    "engine/galaxy_trucker": 15_000,
     "engine/jump_drive": 2_595,
     "engine/space_mission": 2_896,
     "engine/wormholes": 3_016,
-    "playground": 5_010,
+    "playground": 5_007,
     "render": 563,
     "render/galaxy_trucker": 8_014,
     "render/jump_drive": 1_685,
@@ -39,9 +39,9 @@ ROOMS = {
     "render/space_mission": 1_878,
     "render/text": 709,
     "render/wormholes": 3_510,
-    "tests": 1_562,
+    "tests": 1_571,
     "tests/bench": 3_028,
-    "tests/cogs": 13_231,
+    "tests/cogs": 13_228,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
     "tests/gallery": 918,

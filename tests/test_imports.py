@@ -50,7 +50,7 @@ DOMAIN_LIBRARIES = {"discord", "sqlalchemy", "aiohttp", "asyncio"}
 ENGINE_LIBRARIES = {
     *("__future__", "abc", "collections", "contextvars", "dataclasses", "enum", "functools", "hashlib"),
     *("hmac", "heapq", "itertools", "json", "math", "msgspec", "operator", "pathlib", "re", "tomllib"),
-    *("traceback", "types", "typing"),
+    *("contextlib", "traceback", "types", "typing"),
 }
 OURS = set(MAY_IMPORT) | {"bot", "tests"}
 
@@ -400,3 +400,12 @@ def test_options_are_written_and_read_by_their_owners_alone() -> None:
     }
     assert not found
     assert [path for path in OWNERS if not list(by_hand((ROOT / path).read_text()))] == []
+
+
+def test_any_exception_is_caught_at_the_borders_alone() -> None:
+    # These are presses, work in the background, rules, and requests to the playground.
+    borders = "cogs/serving/responder cogs/storage/failures engine/core/session playground/rest"
+    caught = re.compile(r"except(\b.*\b(Base)?Exception\b.*)?:")
+    files = [path for room in MAY_IMPORT for path in modules(room)]
+    found = [path.relative_to(ROOT) for path in files for _ in caught.findall(path.read_text("utf-8"))]
+    assert sorted(str(path.with_suffix("")) for path in found) == borders.split()

@@ -223,14 +223,10 @@ class Lobby(Subject):
         message = reply.interaction.message
         key = (reply.user, message.id if message is not None else 0)
         task = self._threads.get(key)
-        if task is None:
+        # A failed attempt may be repeated.
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
             task = self._threads[key] = asyncio.create_task(self._open_thread(reply, action))
-        try:
-            return await asyncio.shield(task)
-        except Exception:
-            # A failed attempt may be repeated.
-            self._threads.pop(key, None)
-            raise
+        return await asyncio.shield(task)
 
     async def _open_thread(self, reply: Reply, action: ActionId) -> Sheet:
         """Open the thread. The action names this channel's table, the game, and the new table's options."""

@@ -18,6 +18,7 @@ import msgspec
 
 from cogs.delivery.discord_client import MALFORMED, NETWORK
 from cogs.messages.components import Registered
+from cogs.storage.failures import going_on
 from cogs.storage.users import SettingStore
 from engine.core.codec import dump
 from render import shared
@@ -71,21 +72,22 @@ class Signs:
 
     async def run(self) -> None:
         """Run until every sign is uploaded. Failures affect nothing else."""
-        wait = FIRST
-        while True:
-            await asyncio.sleep(wait)
-            wait = AGAIN
-            try:
-                done = await self._round()
-                self.refused = ""
-                if done:
+        with going_on(logger, "cannot register signs; showing words without them"):
+            await asyncio.sleep(FIRST)
+            while True:
+                if await self._tried():
                     return
-            except (discord.HTTPException, *NETWORK) as lost:
-                self.refused = f"signs are not registered yet ({type(lost).__name__})"
-                logger.info("signs: %r; trying again", lost)
-            except Exception:
-                logger.exception("cannot register signs; showing words without them")
-                return
+                await asyncio.sleep(AGAIN)
+
+    async def _tried(self) -> bool:
+        try:
+            done = await self._round()
+        except (discord.HTTPException, *NETWORK) as lost:
+            self.refused = f"signs are not registered yet ({type(lost).__name__})"
+            logger.info("signs: %r; trying again", lost)
+            return False
+        self.refused = ""
+        return done
 
     async def _round(self) -> bool:
         """Upload missing signs and remove unwanted ones. Returns whether nothing is left to do."""

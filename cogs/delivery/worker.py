@@ -129,15 +129,11 @@ class OutboxWorker:
     async def _look_into(self, table: int) -> None:
         # The task that has left these jobs knows them.
         from_here()
-        try:
+        with going_on(logger, "could not look for jobs of table %s; the next sweep will", table):
             for queue in await self._outbox.queues(table):
                 self._work(queue)
                 if (pause := self._waits.get(queue)) is not None and await self._due(queue) is not None:
                     pause.cancel()
-        except Exception as wrong:
-            if not failed(wrong):
-                raise
-            logger.exception("could not look for jobs of table %s; the next sweep will", table)
 
     async def _due(self, queue: Queue) -> OutboxJob | None:
         entry = await self._outbox.next(queue)
@@ -257,7 +253,9 @@ class OutboxWorker:
             if entry.user is None:
                 aimed = await self._delivery.channel(entry.table)
                 cut_off = await self._delivery.is_cut_off(entry.table)
-            await self._show(entry)
+            told = ("job %s (%s) of table %s broke", entry.id, type(entry.job).__name__, entry.table)
+            with going_on(logger, *told, unless=_not_its_fault) as faults:
+                await self._show(entry)
         except discord.HTTPException as refused:
             from_now()
             if aimed is not None and await self._delivery.channel(entry.table) != aimed:
@@ -268,13 +266,10 @@ class OutboxWorker:
         except discord_client.NETWORK as lost:
             logger.info("job %s: %r; trying again", entry.id, lost)
             await self._outbox.mark(entry, _later(entry))
-        except Exception as wrong:
-            if failed(wrong):
-                # This is not the job's fault, so it does not count as an attempt.
-                raise
-            logger.exception("job %s (%s) of table %s broke", entry.id, type(entry.job).__name__, entry.table)
-            await self._outbox.mark(entry, self._given_up(entry))
         else:
+            if faults:
+                await self._outbox.mark(entry, self._given_up(entry))
+                return
             self._spoiled.discard(entry.id)
             if entry.user is None:
                 await self._delivery.maybe_reached(entry.table, cut_off=cut_off)
@@ -347,3 +342,9 @@ def _later(entry: OutboxJob, *, shut: bool = False) -> Postponed:
     """Return when to try again: later after each failure, and latest if the channel is unreachable."""
     first, longest = (SHUT_WAIT, LONGEST_SHUT_WAIT) if shut else (FIRST_WAIT, LONGEST_WAIT)
     return Postponed(float(min(first * 2 ** min(entry.tries, 16), longest)))
+
+
+def _not_its_fault(wrong: Exception) -> bool:
+    """Return whether a job is not at fault for an exception: Discord's refusals are handled apart, and if the
+    database fails, that does not count as an attempt."""
+    return isinstance(wrong, (discord.HTTPException, *discord_client.NETWORK)) or failed(wrong)

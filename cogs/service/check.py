@@ -15,6 +15,7 @@ from cogs.service.table_service import TableService
 from cogs.service.unit_of_work import restored
 from cogs.storage.backup import copy, damage
 from cogs.storage.database import of_row, open_database
+from cogs.storage.failures import going_on
 from cogs.storage.tables import TableStore, checkpoint_of, kept_of, line_of
 from cogs.storage.transfer import Progress
 from cogs.storage.users import UserStore
@@ -74,15 +75,11 @@ async def _wrong(service: TableService, store: TableStore, number: int, games: G
     try:
         revision = await store.revision(number)
         look = await service.look(number)
-        if unknown := _unknown(look.table, games[look.table.game]):
-            return f"options: {unknown!r:.80}"
-        return ASKED_AGAIN if await store.revision(number) != revision else ""
     except errors.RefereeError as refused:
         return refused.refusal.key
-    except Exception as wrong:
-        # If something goes wrong at one table, the others are still checked.
-        logger.exception("table %s cannot be read", number)
-        return type(wrong).__name__
+    if unknown := _unknown(look.table, games[look.table.game]):
+        return f"options: {unknown!r:.80}"
+    return ASKED_AGAIN if await store.revision(number) != revision else ""
 
 
 def _unknown(table: Table, game: type[Game[Any]]) -> list[str]:
@@ -105,33 +102,29 @@ def _at_a_glance(
     connection: sqlite3.Connection, number: int, games: Games
 ) -> Literal["well", "packed", "unclear"]:
     """Return a table's state as a quick check shows it."""
-    try:
-        row = connection.execute("select * from tables where id = ?", (number,)).fetchone()
-        parts = {
-            name: connection.execute(f'select * from "{name}" where "table" = ? order by {order}', (number,))
-            for name, order in _BY_TABLE.items()
-        }
-        kept = kept_of(row, parts["seats"].fetchall())
-        live = Live.of(kept, games[kept.table.game])
-        if _unknown(kept.table, live.game):
-            return "unclear"
-        checkpoints = [checkpoint_of(one) for one in parts["checkpoints"]]
-        if not checkpoints:
-            return "packed" if kept.table.status in (Status.OVER, Status.ENDED) else "well"
-        lines = [line_of(one) for one in parts["log"] if one.at >= checkpoints[0].at and not one.voided]
-        live.session = restored(live, checkpoints, lines)
-        if live.session is None:
-            return "unclear"
-        questions = {Seat(one.seat): of_row(Deadline, one) for one in parts["deadlines"]}
-        live.clocks.restore(questions, live.session.prompts, phase=live.session.checkpoint.at)
-        kinds = codec.event_kinds(live.game)
-        for one in parts["events"]:
-            codec.load_event(kinds, one.kind, one.fields)
-        live.look()
-        return "well"
-    except Exception:
-        logger.debug("table %s is not well", number, exc_info=True)
+    row = connection.execute("select * from tables where id = ?", (number,)).fetchone()
+    parts = {
+        name: connection.execute(f'select * from "{name}" where "table" = ? order by {order}', (number,))
+        for name, order in _BY_TABLE.items()
+    }
+    kept = kept_of(row, parts["seats"].fetchall())
+    live = Live.of(kept, games[kept.table.game])
+    if _unknown(kept.table, live.game):
         return "unclear"
+    checkpoints = [checkpoint_of(one) for one in parts["checkpoints"]]
+    if not checkpoints:
+        return "packed" if kept.table.status in (Status.OVER, Status.ENDED) else "well"
+    lines = [line_of(one) for one in parts["log"] if one.at >= checkpoints[0].at and not one.voided]
+    live.session = restored(live, checkpoints, lines)
+    if live.session is None:
+        return "unclear"
+    questions = {Seat(one.seat): of_row(Deadline, one) for one in parts["deadlines"]}
+    live.clocks.restore(questions, live.session.prompts, phase=live.session.checkpoint.at)
+    kinds = codec.event_kinds(live.game)
+    for one in parts["events"]:
+        codec.load_event(kinds, one.kind, one.fields)
+    live.look()
+    return "well"
 
 
 async def check(
@@ -166,15 +159,20 @@ async def check(
             for done, number in enumerate(numbers):
                 progress(done, len(numbers))
                 # For tables that are not well at a glance, the service finds out what is wrong.
-                match await asyncio.to_thread(_at_a_glance, quick, number, games):
-                    case "well":
-                        continue
-                    case "packed":
-                        packed += 1
-                        replayed += packed % step == 0
-                        told = await _packed(service, number, games, replay=packed % step == 0)
-                    case _:
+                seen = "unclear"
+                with going_on(logger, "table %s is not well", number, level=logging.DEBUG):
+                    seen = await asyncio.to_thread(_at_a_glance, quick, number, games)
+                if seen == "well":
+                    continue
+                if seen == "packed":
+                    packed += 1
+                    replayed += packed % step == 0
+                    told = await _packed(service, number, games, replay=packed % step == 0)
+                else:
+                    with going_on(logger, "table %s cannot be read", number) as faults:
                         told = await _wrong(service, store, number, games)
+                    if faults:
+                        told = type(faults[0]).__name__
                 if told == ASKED_AGAIN:
                     again.append(number)
                 elif told:

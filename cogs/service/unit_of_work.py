@@ -28,7 +28,7 @@ from engine.core.errors import RefereeError, ReplayDiverged, RuleFault
 from engine.core.game import Game
 from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
-from engine.core.session import Session
+from engine.core.session import Session, rule_faults
 
 logger = logging.getLogger(__name__)
 
@@ -109,7 +109,7 @@ class TableLoader:
         mark = Line(head, Entry(Seat(0), 0, ("again",), "undo", tuple(above)), "undo")
         try:
             live.session = await asyncio.to_thread(_replayed, live, [checkpoint], [mark])
-        except Exception as wrong:
+        except (RuleFault, ReplayDiverged) as wrong:
             logger.exception("table %s cannot be read", table.id)
             raise RefereeError("table-unreadable") from wrong
         live.clocks.now = self._store.time.seconds()
@@ -138,7 +138,7 @@ def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line
             session = _replayed(live, kept, since)
         except ReplayDiverged as diverged:
             logger.warning("table %s: %s", live.table.id, diverged)
-        except Exception:
+        except RuleFault:
             # Changed rules may raise anything on old answers; the checkpoint is still valid.
             logger.exception("table %s does not replay", live.table.id)
         else:
@@ -147,7 +147,8 @@ def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line
 
 
 def _replayed(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session:
-    return Session.restore(live.game, len(live.table.chairs), live.table.seed, checkpoints, lines)
+    with rule_faults(lambda: checkpoints[-1].phase):
+        return Session.restore(live.game, len(live.table.chairs), live.table.seed, checkpoints, lines)
 
 
 T = TypeVar("T")
@@ -319,21 +320,24 @@ class UnitOfWork:
         there = [await self._store.at_channel(channel) for channel in wanted]
         live.taken = frozenset(other.channel for other in there if other is not None)
         told = set[int]()
+        known = False
         try:
             with self.priority.first():
                 result, change, look = await asyncio.to_thread(_done, live, command)
-            if look is None:
-                return Done(result, await self._shown(live), live.robots_asked)
-            told = await self._store.commit(change)
-            live.committed(look)
-            self._lives[table_id] = live
+            if look is not None:
+                told = await self._store.commit(change)
+                live.committed(look)
+                self._lives[table_id] = live
+            known = True
         except RefereeError:
+            known = True
             raise
-        except BaseException:
-            # The database has the true state, so the table is loaded again.
-            self._lives.pop(table_id, None)
-            raise
-        return Done(result, look, live.robots_asked, told, committed=True)
+        finally:
+            if not known:
+                # The database has the true state, so the table is loaded again.
+                self._lives.pop(table_id, None)
+        shown = look or await self._shown(live)
+        return Done(result, shown, live.robots_asked, told, committed=look is not None)
 
     async def prepare(self, table_id: int, user: int) -> None:
         """Read at once what the press of a `user` at a table will need."""

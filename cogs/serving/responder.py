@@ -147,7 +147,8 @@ class Responder:
             self.under_way.beside(reply.go_on())
         # For a panel, the time of its reader's last press is stored anyway.
         if reply.table and not isinstance(sheet, Panel):
-            await self._noted(self.service.people.was_here(reply.table, reply.user))
+            with failures.going_on(logger, "a visit is not stored", level=logging.WARNING):
+                await self.service.people.was_here(reply.table, reply.user)
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
@@ -155,22 +156,9 @@ class Responder:
         user, name, guild = interaction.user.id, interaction.user.display_name, interaction.guild_id
         if guild is None or self._names.get((guild, user)) == name:
             return
-        if await self._noted(self.service.people.named(user, name, guild)):
+        with failures.going_on(logger, "a name is not stored", level=logging.WARNING):
+            await self.service.people.named(user, name, guild)
             self._names[guild, user] = name
-
-    async def _noted(self, work: Awaitable[None]) -> bool:
-        """Await work whose failure is only logged. Returns whether it succeeded."""
-        try:
-            await work
-        except (RefereeError, *NETWORK) as later:
-            logger.info("what is only noted waits: %s", later)
-        except Exception as wrong:
-            if not failures.failed(wrong):
-                raise
-            logger.warning("what is only noted waits: %r", wrong)
-        else:
-            return True
-        return False
 
     async def _admitted(self, interaction: Interaction) -> bool:
         """Return whether the person is within the limit. Beyond it, the bot tells them so once in a while."""
@@ -192,9 +180,9 @@ class Responder:
         """Do the work. Returns the result, whether it replaces the pressed message, and how it went; None if
         another process serves the interaction."""
         interaction = reply.interaction
-        if not await self._ours(interaction):
-            return None
         try:
+            if not await self._ours(interaction):
+                return None
             async with self.quotas.in_turn(reply.user):
                 if (used := custom_id_of(interaction)) is not None:
                     await self.service.prepare(used.table, reply.user)
@@ -292,9 +280,7 @@ class Responder:
         except failures.unreachable() as lost:
             # If this cannot be stored, hardly anything else can, and the person is told.
             logger.warning("cannot tell who serves %s: %s", interaction.id, lost)
-        except Exception:
-            logger.exception("cannot tell who serves %s", interaction.id)
-        return True
+            return True
 
     async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:
         """Compose a refusal. If a question is settled, it says where the game is now."""

@@ -5,7 +5,7 @@ import logging
 import re
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
@@ -76,12 +76,23 @@ def failed(wrong: BaseException) -> bool:
 
 
 @contextmanager
-def going_on(logger: logging.Logger, what: str, *fields: object) -> Iterator[None]:
-    """Log what fails in this block, and go on: for work in the background that must not stop."""
+def going_on(
+    logger: logging.Logger,
+    what: str,
+    *fields: object,
+    level: int = logging.ERROR,
+    unless: Callable[[Exception], bool] = lambda wrong: False,
+) -> Iterator[list[Exception]]:
+    """Log what fails in this block, and go on: for work in the background that must not stop. Exceptions for
+    which `unless` returns True are raised; another one is in the list after the block."""
+    faults: list[Exception] = []
     try:
-        yield
-    except Exception:
-        logger.exception(what, *fields)
+        yield faults
+    except Exception as wrong:
+        if unless(wrong):
+            raise
+        faults.append(wrong)
+        logger.log(level, what, *fields, exc_info=True)
 
 
 def deadlocked(wrong: BaseException) -> bool:

@@ -26,7 +26,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from cogs.storage.failures import unreachable
+from cogs.storage.failures import going_on, unreachable
 from cogs.storage.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
@@ -276,11 +276,10 @@ class SharedSlices(Slices):
     async def _go_on(self) -> None:
         while True:
             await asyncio.sleep(self._beat)
-            try:
+            # A process that stops checking would never send again.
+            with going_on(logger, "could not look up the speakers; trying again later") as faults:
                 await self._look()
-            except Exception:
-                # A process that stops checking would never send again.
-                logger.exception("could not look up the speakers; trying again later")
+            if faults:
                 await self._disconnect()
                 await self._let_go()
 

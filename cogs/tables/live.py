@@ -38,7 +38,7 @@ from engine.core.game import Game, View
 from engine.core.log import By, Event, Line, Undone
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.robots import Level
-from engine.core.session import ROBOTS, Session, automatic
+from engine.core.session import ROBOTS, Session, automatic, rule_faults
 
 logger = logging.getLogger(__name__)
 
@@ -436,11 +436,12 @@ def _next_answer(
     session: Session, pilots: Mapping[Seat, By], levels: Mapping[Seat, Level]
 ) -> tuple[Seat, int, Answer, By] | None:
     try:
-        found = automatic(session, pilots, levels)
-        if found is not None:
-            session.prompts[found[0]].check(found[2])
+        with rule_faults(lambda: session.phase or "over"):
+            found = automatic(session, pilots, levels)
+            if found is not None:
+                session.prompts[found[0]].check(found[2])
         return found
-    except Exception:
+    except (RuleFault, IllegalAnswer):
         # A robot that breaks must not stop the table: the safe answer is always legal.
         logger.exception("a robot of %s broke at %s", session.game_type.key, session.where())
         return automatic(session, {seat: _safely(by) for seat, by in pilots.items()})

@@ -95,14 +95,12 @@ def _prompt(
         least,
         most,
         tuple(map(str, default)),
-        closed if isinstance(closed, Late) else _refusals(closed),
+        closed
+        if isinstance(closed, Late)
+        else {option: refusal(why) if isinstance(why, str) else why for option, why in closed.items()},
         kind if isinstance(kind, Details) else Details(),
         **manner,
     )
-
-
-def _refusals(closed: Closed) -> dict[str, Refusal]:
-    return {option: refusal(why) if isinstance(why, str) else why for option, why in closed.items()}
 
 
 def kind_of(asked: str | Details) -> str:

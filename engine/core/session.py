@@ -8,7 +8,8 @@ answers given since; replaying them gives the same game, question by question.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -30,6 +31,18 @@ ANEW = "anew"
 """The answer that the log notes when the cards are dealt again."""
 KEPT = 3
 """The number of checkpoints that a session remembers. The oldest limits how far `undo` can go back."""
+
+
+@contextmanager
+def rule_faults(phase: Callable[[], str]) -> Iterator[None]:
+    """Raise RuleFault for whatever the rules in this block raise, except IllegalAnswer and ReplayDiverged.
+    `phase` returns the phase in which it happened."""
+    try:
+        yield
+    except (errors.IllegalAnswer, errors.ReplayDiverged):
+        raise
+    except Exception as bug:
+        raise errors.RuleFault(phase(), f"{phase()}: {errors.chain_of(bug)}") from bug
 
 
 class Session:
@@ -181,13 +194,10 @@ class Session:
         line = log.Written(self.at, log.Entry(seat, serial, answer, by), question)
         applied = False
         try:
-            events = self._apply(line, prompt)
+            # An answer is illegal if the earlier actions of a series have not made it possible.
+            with rule_faults(lambda: str(self.phase)):
+                events = self._apply(line, prompt)
             applied = True
-        except errors.IllegalAnswer:
-            # The earlier actions have not made this one possible.
-            raise
-        except Exception as bug:
-            raise errors.RuleFault(str(self.phase), f"{self.phase}: {errors.chain_of(bug)}") from bug
         finally:
             if not applied:
                 self._rebuild(line)

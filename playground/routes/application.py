@@ -93,14 +93,11 @@ def overwrite_commands(call: Request) -> errors.Plain:
         raise errors.ApiError(400, 50035, "Invalid Form Body")
     check_commands(bodies)
     before = {(c["type"], c["name"]): c for c in call.world.commands[scope].values()}
-    made = [_command_json(call, scope, body, before.get(_command_key(body))) for body in bodies]
+    keys = [(body.get("type", CHAT), body.get("name", "")) for body in bodies]
+    made = [_command_json(call, scope, body, before.get(key)) for key, body in zip(keys, bodies, strict=True)]
     call.world.commands[scope] = {int(command["id"]): command for command in made}
     call.world.tell("COMMANDS_UPDATE", None)
     return made
-
-
-def _command_key(body: errors.Table) -> tuple[int, str]:
-    return body.get("type", CHAT), body.get("name", "")
 
 
 def _command_json(

@@ -131,10 +131,7 @@ async def played(tmp_path: Path) -> Path:
         look = await started(service, ADA, BEA, game="jump_drive")
         look = await play_out(service, look, random.Random(1))
         text = await service.records.export(look.table.id)
-    return _write(tmp_path / "record.json", text)
-
-
-def _write(file: Path, text: bytes) -> Path:
+    file = tmp_path / "record.json"
     file.write_bytes(text)
     return file
 

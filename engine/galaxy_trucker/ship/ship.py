@@ -201,7 +201,7 @@ class Ship(Struct):
 
     def __iter__(self) -> Iterator[Part]:
         """Yield the parts, row by row from the front."""
-        return iter(sorted(self.parts.values(), key=_place))
+        return iter(sorted(self.parts.values(), key=lambda part: GRID[part.square]))
 
     def face(self, place: Square) -> PartFace:
         """Return the face of the part there, with the markers on it."""
@@ -465,10 +465,6 @@ def sorted_goods(goods: Iterable[Good]) -> list[Good]:
 
 
 _GOOD_PLACE = {good: place for place, good in enumerate(Good)}
-
-
-def _place(part: Part) -> int:
-    return GRID[part.square]
 
 
 @lru_cache(maxsize=4096)

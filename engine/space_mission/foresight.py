@@ -226,6 +226,7 @@ def _fitting(hand: tuple[CardId, ...]) -> dict[Coordinate, tuple[int, ...]]:
     }
 
 
+@lru_cache(maxsize=10_000)
 def _cards(*wanted: int) -> bool:
     """Return whether a hand has a card for each of these needs, which are the cards that fit, as bits.
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_499, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_500, 53_009, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -29,7 +29,7 @@ ROOMS = {
     "engine/core": 3_757,
     "engine/galaxy_trucker": 15_000,
     "engine/jump_drive": 2_595,
-    "engine/space_mission": 2_896,
+    "engine/space_mission": 2_897,
     "engine/wormholes": 3_016,
     "playground": 5_007,
     "render": 563,
@@ -43,12 +43,12 @@ ROOMS = {
     "tests/bench": 3_028,
     "tests/cogs": 13_228,
     "tests/contract": 2_149,
-    "tests/engine": 15_896,
+    "tests/engine": 15_897,
     "tests/gallery": 918,
     "tests/kit": 6_297,
     "tests/playground": 1_948,
     "tests/render": 5_229,
-    "tests/teacher": 476,
+    "tests/teacher": 484,
     "tests/web": 2_260,
 }
 """The most lines of each folder."""

@@ -113,7 +113,8 @@ def test_without_exploring_it_answers_like_the_hard_robot(subject: Subject) -> N
 
 
 def test_a_choice_by_chance_says_nothing_of_the_round_before() -> None:
-    visited = [Visited(1, [], 0.5, False), Visited(2, [], 0.6, True), Visited(3, [], 0.7, False)]
+    here: Any = ()
+    visited = [Visited(1, here, 0.5, False), Visited(2, here, 0.6, True), Visited(3, here, 0.7, False)]
     targets = [target for _, target in returns(visited, 1.0, 0.75)]
     assert targets == [1.0, 0.75 + 0.25 * 0.7, 0.6]
 

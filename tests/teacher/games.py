@@ -141,4 +141,5 @@ class Teacher:
         """Return how many of these games the network wins against the normal robot. It has learned from none
         of them."""
         game = self.network.subject.game
-        return wins(game, Learner(self.network, self._rng), game.robots["normal"], games=games)
+        learner = Learner(self.network, random.Random(0))
+        return wins(game, learner, game.robots["normal"], games=games)

@@ -402,9 +402,7 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
             LooseTile(tile, workbench.zone_name(player, tile), workbench.number_of(player, tile))
             for tile in workbench.loose_tiles(player)
         ),
-        fits=tuple(Fit(*way) for way in workbench.offers_of(g, viewer).ways(bench.held))
-        if bench.held
-        else (),
+        fits=tuple(Fit(*way) for way in workbench.hull_of(g, viewer).ways(bench.held)) if bench.held else (),
         points=bench.points,
         share=len(bench.share),
         spent=bench.spent,

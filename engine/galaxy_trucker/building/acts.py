@@ -11,7 +11,7 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building import specialists, workbench
-from engine.galaxy_trucker.building.workbench import Choices, Offers, Placements
+from engine.galaxy_trucker.building.workbench import Choices, Hull, Placements
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, TileDrawn
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
@@ -249,7 +249,7 @@ class Acts(Choices):
         super().__init__()
         self._seat, self._player = seat, g.player(seat)
         self._bench = self._player.bench
-        self._offers = workbench.offers_of(g, seat)
+        self._hull = workbench.hull_of(g, seat)
         self.moves = workbench.moves_for(g, seat)
         """The moves of the tile placed last, if it can be moved."""
         self._offer_draws(g)
@@ -284,10 +284,10 @@ class Acts(Choices):
         bench = self._bench
         if bench.adding and not bench.late:
             return
-        offers, dear, held = self._offers, self._dear(PLACE), bench.held
+        hull, dear, held = self._hull, self._dear(PLACE), bench.held
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
         tiles = list(dict.fromkeys([*([held] if held else []), *others]))
-        placements = Placements(offers, tiles if g.state.moves else _first_few(offers, tiles, held), held)
+        placements = Placements(hull, tiles if g.state.moves else _first_few(hull, tiles, held), held)
         if dear is None:
             self.ways.append(placements)
         why_not = refusal(dear) if dear is not None else None
@@ -302,7 +302,7 @@ class Acts(Choices):
             if tile != bench.held:
                 self.last.offer(tile, None)
         for square in bench.placed:
-            why_not = workbench.why_not_lift(player, self._offers, square)
+            why_not = workbench.why_not_lift(player, self._hull, square)
             self.last.offer(str(BuildAct("lift", square)), why_not)
         if bench.adding:
             return
@@ -334,11 +334,11 @@ class Acts(Choices):
             self.last.offer("alarm", None)
 
 
-def _first_few(offers: Offers, tiles: Iterable[TileId], held: TileId | None) -> list[TileId]:
+def _first_few(hull: Hull, tiles: Iterable[TileId], held: TileId | None) -> list[TileId]:
     """Return the tiles whose placements are offered at once: the held one, and others while there is room."""
     found, offered = list[TileId](), 0
     for tile in tiles:
-        count = offers.room.count(tile)
+        count = hull.room.count(tile)
         if tile == held or offered + count <= DIRECT:
             found.append(tile)
             offered += count

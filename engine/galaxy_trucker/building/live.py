@@ -78,9 +78,9 @@ class LiveBuilder(Choices):
 
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat, held: TileId) -> None:
         """Offer «Place», «return», «set aside», markers; only a «Buyer» may return a tile once set aside."""
-        player, offers = g.player(seat), workbench.offers_of(g, seat)
-        self.ways.append(Placements(offers, [held], held))
-        self.looks.append(partial(offers.closed, held, held=True))
+        player, hull = g.player(seat), workbench.hull_of(g, seat)
+        self.ways.append(Placements(hull, [held], held))
+        self.looks.append(partial(hull.closed, held, held=True))
         aside = held in player.set_aside
         may_return = not aside or player.permits.guards_set_aside
         self.last.offer("return", None if may_return else "was-set-aside")
@@ -108,9 +108,9 @@ class LiveBuilder(Choices):
             return
         if (moves := workbench.moves_for(g, seat)) is not None:
             self.ways.append(moves)
-        offers = workbench.offers_of(g, seat)
+        hull = workbench.hull_of(g, seat)
         for square in player.bench.placed:
-            self.last.offer(str(BuildAct("lift", square)), workbench.why_not_lift(player, offers, square))
+            self.last.offer(str(BuildAct("lift", square)), workbench.why_not_lift(player, hull, square))
         self._offer_markers(g, player)
         self._offer_piles(g, seat)
         glass = g.state.workshop.glass
@@ -316,7 +316,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
     """«Place», «adjust last»: place the held tile, which can be lifted again until another one is taken."""
-    there = workbench.offers_of(g, seat).places(held).open[notation]
+    there = workbench.hull_of(g, seat).places(held).open[notation]
     part = workbench.place(g.player(seat), held, *there)
     g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench

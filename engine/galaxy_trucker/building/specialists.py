@@ -166,12 +166,12 @@ def _add_last(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     player = g.player(seat)
     before = list(player.ship.markers)
     while True:
-        face_up, offers = [*g.state.workshop.belt, *player.set_aside], workbench.offers_of(g, seat)
-        fitting: dict[str, TileId | None] = {tile: tile for tile in face_up if offers.places(tile).open}
+        face_up, hull = [*g.state.workshop.belt, *player.set_aside], workbench.hull_of(g, seat)
+        fitting: dict[str, TileId | None] = {tile: tile for tile in face_up if hull.places(tile).open}
         tile = yield from choose(seat, questions.AddLastTile(), {**fitting, NONE: None}, default=NONE)
         if tile is None:
             return
-        there = offers.places(tile).open
+        there = hull.places(tile).open
         notation = yield from choose(
             seat, questions.PlaceLastTile(tile), {option: option for option in (*there, BACK)}, default=BACK
         )

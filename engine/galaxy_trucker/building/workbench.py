@@ -25,11 +25,11 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 
-class Offers:
+class Hull:
     """Placements of tiles on a ship as it is, cached because a builder is offered each again and again."""
 
     def __init__(
-        self, ship: Ship, permits: Permits, strict: bool, moves: bool, ahead: bool, *, before: Offers | None
+        self, ship: Ship, permits: Permits, strict: bool, moves: bool, ahead: bool, *, before: Hull | None
     ) -> None:
         self.room = room_on(ship, strict=strict, permits=permits)
         self._ship, self._permits, self._strict, self._moves = ship, permits, strict, moves
@@ -96,28 +96,28 @@ class Offers:
         return self._needed[square]
 
 
-OFFERS = Newest(Offers, most=64)
+HULLS = Newest(Hull, most=64)
 """Has the placements on a ship, with permits, as it is."""
 
 
 class Placements:
     """The placements of loose tiles by notation, one tile after the other."""
 
-    def __init__(self, offers: Offers, tiles: Sequence[TileId], held: TileId | None) -> None:
-        self._offers, self._tiles, self._held = offers, tiles, held
-        self._sizes = [offers.room.count(tile) for tile in tiles]
+    def __init__(self, hull: Hull, tiles: Sequence[TileId], held: TileId | None) -> None:
+        self._hull, self._tiles, self._held = hull, tiles, held
+        self._sizes = [hull.room.count(tile) for tile in tiles]
 
     def __len__(self) -> int:
         return sum(self._sizes)
 
     def __iter__(self) -> Iterator[str]:
         for tile in self._tiles:
-            yield from self._offers.named(tile, held=tile == self._held)
+            yield from self._hull.named(tile, held=tile == self._held)
 
     def __getitem__(self, number: int, /) -> str:
         for tile, size in zip(self._tiles, self._sizes, strict=True):
             if number < size:
-                return self._offers.nth(tile, number, held=tile == self._held)
+                return self._hull.nth(tile, number, held=tile == self._held)
             number -= size
         raise IndexError(number)
 
@@ -127,16 +127,16 @@ class Placements:
         if tile is None or tile not in self._tiles or named == self._held:
             return False
         place, turn = written.turned_at(placed)
-        return turn in self._offers.room.turns(tile).get(place, ())
+        return turn in self._hull.room.turns(tile).get(place, ())
 
     def refusals(self, dear: Refusal | None, explained: Sequence[TileId]) -> dict[str, Refusal]:
         """Return why placements are closed: all if they are too `dear`, and illegal ones of some tiles."""
         found: dict[str, Refusal] = {}
         for tile in self._tiles:
             if dear is not None:
-                found |= dict.fromkeys(self._offers.named(tile, held=tile == self._held), dear)
+                found |= dict.fromkeys(self._hull.named(tile, held=tile == self._held), dear)
             if tile in explained:
-                found |= self._offers.closed(tile, held=tile == self._held)
+                found |= self._hull.closed(tile, held=tile == self._held)
         return found
 
 
@@ -144,9 +144,9 @@ class Moves:
     """The moves of the tile placed last by notation, which are sorted when they are read: to each other
     square, turned the best way, and to its other turns in place."""
 
-    def __init__(self, offers: Offers, part: Part) -> None:
-        self._offers, self.part = offers, part
-        turns = offers.room.turns(part.tile)
+    def __init__(self, hull: Hull, part: Part) -> None:
+        self._hull, self.part = hull, part
+        turns = hull.room.turns(part.tile)
         others = [turn for turn in turns.get(part.square, ()) if turn != part.turn]
         self._count = len(turns.keys() - {part.square}) + len(others)
 
@@ -156,7 +156,7 @@ class Moves:
         here = self.part.square, self.part.turn
         ways = [
             (site.square, turn)
-            for site in self._offers.sites(self.part.tile)
+            for site in self._hull.sites(self.part.tile)
             for turn in (site.turns if site.square == self.part.square else site.turns[:1])
         ]
         return {str(written.BuildAct("move", written.way(*found))): found for found in ways if found != here}
@@ -235,11 +235,11 @@ def loose_tiles(player: Player) -> list[TileId]:
     return [*player.bench.hand, *player.bench.tray, *player.set_aside]
 
 
-def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
+def hull_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Hull:
     """Return a builder's placements on their ship as it is, or on another one."""
     player = g.player(seat)
     here, moves, ahead = ship or player.ship, g.state.moves, g.state.cannons_ahead
-    return OFFERS.of(here, player.permits, is_strict(g), moves, ahead)
+    return HULLS.of(here, player.permits, is_strict(g), moves, ahead)
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat, others: Mapping[str, str]) -> Mapping[str, str]:
@@ -247,7 +247,7 @@ def written_also(g: GalaxyTruckerBase, seat: Seat, others: Mapping[str, str]) ->
     held = g.player(seat).bench.held
     if held is None:
         return others
-    return Late([lambda: others, partial(offers_of(g, seat).also, held)])
+    return Late([lambda: others, partial(hull_of(g, seat).also, held)])
 
 
 def number_of(player: Player, tile: TileId) -> int:
@@ -274,8 +274,8 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
     found = _lifted(g, seat)
     if found is None:
         return None
-    offers, part = found
-    return LaidTile(part, number_of(g.player(seat), part.tile), offers.sites(part.tile))
+    hull, part = found
+    return LaidTile(part, number_of(g.player(seat), part.tile), hull.sites(part.tile))
 
 
 def moves_for(g: GalaxyTruckerBase, seat: Seat) -> Moves | None:
@@ -284,17 +284,17 @@ def moves_for(g: GalaxyTruckerBase, seat: Seat) -> Moves | None:
     return Moves(*found) if found is not None else None
 
 
-def _lifted(g: GalaxyTruckerBase, seat: Seat) -> tuple[Offers, Part] | None:
-    """Return the tile placed last, with the offers on the ship without it, if it can be moved."""
+def _lifted(g: GalaxyTruckerBase, seat: Seat) -> tuple[Hull, Part] | None:
+    """Return the tile placed last, with the hull without it, if it can be moved."""
     player = g.player(seat)
     last = player.bench.last
     if last not in player.bench.placed or last not in player.ship.parts:
         return None
-    if offers_of(g, seat).needs(last):
+    if hull_of(g, seat).needs(last):
         return None
     ship = player.ship.copy()
     part = take_up(ship, last)
-    return offers_of(g, seat, ship), part
+    return hull_of(g, seat, ship), part
 
 
 def move(player: Player, square: Square, turn: int) -> Part:
@@ -386,9 +386,9 @@ def lift(player: Player, square: Square) -> Part:
 LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
-def why_not_lift(player: Player, offers: Offers, square: Square) -> LiftRefusal | None:
+def why_not_lift(player: Player, hull: Hull, square: Square) -> LiftRefusal | None:
     """Return why a player's unwelded part must stay for now; None if it can be picked up."""
-    if offers.needs(square):
+    if hull.needs(square):
         return "holds-the-ship-together"
     full = not has_room_aside(player)
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None

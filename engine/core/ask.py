@@ -45,6 +45,21 @@ refusal = cache(Refusal)
 """Returns a refusal without fields, cached: a question may have hundreds of them but few different keys."""
 
 
+class Offers(Generic[T]):
+    """The options of a question by notation, and the reasons why others are closed."""
+
+    def __init__(self) -> None:
+        self.open: dict[str, T] = {}
+        self.closed: dict[str, Refusal] = {}
+
+    def offer(self, act: T, why_not: Refusal | str | None = None) -> None:
+        """Offer an option, or close it for a reason."""
+        if why_not is None:
+            self.open[str(act)] = act
+        else:
+            self.closed[str(act)] = refusal(why_not) if isinstance(why_not, str) else why_not
+
+
 class Late(Mapping[str, T]):
     """Something about options, such as the refusals of closed ones, computed on first use."""
 

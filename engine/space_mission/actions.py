@@ -11,7 +11,7 @@ there on no jump and no flight can be undone either, and the question says so.
 from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
 
-from engine.core.ask import Steps, choose, choose_some
+from engine.core.ask import Offers, Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Details, Seat
 from engine.space_mission import base, events, questions
@@ -113,21 +113,21 @@ def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     Ruling: R3. The target is any other planet, even a neighbor, from the gate or from a planet; never the
     gate.
     """
-    reasons = {place.planet: _refuse_target(g, pilot, place.planet) for place in g.state.ring}
-    closed: dict[str, Refusal] = {planet: why for planet, why in reasons.items() if why is not None}
+    targets = Offers[PlanetId]()
+    for place in g.state.ring:
+        targets.offer(place.planet, _refuse_target(g, pilot, place.planet))
     if g.state.options.fewer_questions:
-        open_ones = [planet for planet, why in reasons.items() if why is None]
         target, card = yield from choose(
             pilot,
             questions.ChooseJump(),
-            _jumps(g, pilot, open_ones),
-            closed=closed,
+            _jumps(g, pilot, targets.open.values()),
+            closed=targets.closed,
             secret=True,
             final=_ends_turn(g),
             twice=(),
         )
     else:
-        target, card = yield from _choose_jump_in_two_steps(g, pilot, reasons, closed)
+        target, card = yield from _choose_jump_in_two_steps(g, pilot, targets)
     g.discard(pilot, [card])
     player = g.player(pilot)
     player.position = g.position_of(target)
@@ -151,11 +151,12 @@ def _jumps(
 
 
 def _choose_jump_in_two_steps(
-    g: SpaceMissionBase, pilot: Seat, reasons: Mapping[PlanetId, Refusal | None], closed: dict[str, Refusal]
+    g: SpaceMissionBase, pilot: Seat, targets: Offers[PlanetId]
 ) -> Steps[tuple[PlanetId, CardId]]:
     """Ask for the planet, then for the card, as in games begun before the two were one question."""
-    targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
-    target = yield from choose(pilot, questions.ChooseJumpTarget(), targets, closed=closed, secret=True)
+    target = yield from choose(
+        pilot, questions.ChooseJumpTarget(), targets.open, closed=targets.closed, secret=True
+    )
     why_not = Refusal("card-does-not-fit-jump", {"number": PLANETS[target].jump})
     card = yield from _choose_card(
         g, pilot, questions.ChooseJumpCard(target), jump_cards(g, pilot, target), why_not, final=_ends_turn(g)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import product
 
-from engine.core.ask import Steps, choose, choose_some
+from engine.core.ask import Offers, Steps, choose, choose_some
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
 from engine.wormholes import events, questions
@@ -209,112 +209,86 @@ END = Act("end")
 DISCARD = Act("discard")
 
 
-def menu_of(g: WormholesBase, pilot: Seat) -> tuple[dict[str, Act], dict[str, Refusal]]:
-    """Return the open and the closed acts of the current turn: passengers first, then places, then ways, then
-    the end."""
-    acts: list[Act] = []
-    closed: dict[str, Refusal] = {}
-    goals = _goals_by_use if g.state.fewer_questions else _goals
-    for part in (_deliveries, _pickups, placings, _jumps, goals):
-        opened, shut = part(g, pilot)
-        acts += opened
-        closed |= shut
-    acts.append(END)
-    return {str(act): act for act in acts}, closed
+def menu_of(g: WormholesBase, pilot: Seat) -> Offers[Act]:
+    """Return the acts of the current turn: passengers first, then places, then ways, then the end."""
+    menu = Offers[Act]()
+    for part in (_offer_delivery, _offer_pickups, offer_places, _offer_jumps, _offer_goals):
+        part(g, pilot, menu)
+    menu.offer(END)
+    return menu
 
 
-Part = tuple[list[Act], dict[str, Refusal]]
-
-
-def _deliveries(g: WormholesBase, pilot: Seat) -> Part:
+def _offer_delivery(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
     planet = g.planet_at(pilot)
     if planet is None:
-        return [], {"deliver": Refusal("no-planet-here")}
-    if planet not in g.player(pilot).hand:
-        return [], {str(Act("deliver", planet)): Refusal("no-passengers-for-here", {"planet": planet})}
-    return [Act("deliver", planet)], {}
+        menu.offer(Act("deliver"), "no-planet-here")
+    elif planet in g.player(pilot).hand:
+        menu.offer(Act("deliver", planet))
+    else:
+        menu.offer(Act("deliver", planet), Refusal("no-passengers-for-here", {"planet": planet}))
 
 
-def _pickups(g: WormholesBase, pilot: Seat) -> Part:
-    planet = g.planet_at(pilot)
+def _offer_pickups(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
+    """Offer each pickup: keeping all passengers, if there is room, and after discarding some."""
+    planet, aboard = g.planet_at(pilot), len(g.player(pilot).hand)
     sources = [planet] if planet is not None else []
     if g.ship_of(pilot) in g.galaxy.docks_at:
         # Ruling: W8. Next to both, the pilot chooses one of them.
         sources.append(PlanetId(STATION))
     if not sources:
-        return [], {"pickup": Refusal("nobody-to-pick-up-here")}
-    opened, closed = list[Act](), dict[str, Refusal]()
+        menu.offer(Act("pickup"), "nobody-to-pick-up-here")
+        return
+    once = "picked-up-already" if g.state.turn.picked_up else None
     for source in sources:
-        if g.state.turn.picked_up:
-            refusal = "picked-up-already"
-        elif not (any(g.state.docks.values()) if source == STATION else g.state.deck):
-            refusal = "docks-are-empty" if source == STATION else "deck-is-empty"
-        else:
-            opened += _ways_to_pick_up(g, pilot, source)
-            refusal = "hand-is-full"
-        if Act("pickup", source) not in opened:
-            closed[str(Act("pickup", source))] = Refusal(refusal)
-    if g.player(pilot).hand:
-        if g.state.turn.picked_up:
-            closed["discard"] = Refusal("picked-up-already")
-        else:
-            opened.append(DISCARD)
-    return opened, closed
+        docks = source == STATION
+        waiting = any(g.state.docks.values()) if docks else g.state.deck
+        nobody = None if waiting else "docks-are-empty" if docks else "deck-is-empty"
+        full = "hand-is-full" if g.state.fewer_questions and aboard >= BOX.hand else None
+        menu.offer(Act("pickup", source), once or nobody or full)
+        if g.state.fewer_questions and aboard and not (once or nobody):
+            menu.offer(Act("exchange", source))
+    if aboard:
+        menu.offer(DISCARD, once)
 
 
-def _ways_to_pick_up(g: WormholesBase, pilot: Seat, source: PlanetId) -> list[Act]:
-    """Return the pickups: keeping all passengers, if there is room, or after discarding some."""
-    if not g.state.fewer_questions:
-        return [Act("pickup", source)]
-    aboard = len(g.player(pilot).hand)
-    acts = [Act("pickup", source)] if aboard < BOX.hand else []
-    return [*acts, Act("exchange", source)] if aboard else acts
-
-
-def placings(g: WormholesBase, pilot: Seat) -> Part:
-    """Return the acts that place a wormhole: on the ship's space and its neighbors."""
+def offer_places(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
+    """Offer the places for a wormhole: the ship's space and its neighbors."""
     ship, tokens = g.ship_of(pilot), g.tokens
-    opened, closed = list[Act](), dict[str, Refusal]()
     taken = taken_by(tokens)
     for space in (ship, *g.galaxy.next_to[ship]):
-        act = Act("place", space)
-        refusal = why_not_place(g.galaxy, tokens, Owner(pilot), space, taken=taken)
-        if refusal is None:
-            opened.append(act)
-        else:
-            closed[str(act)] = refusal
-    return opened, closed
+        why_not = why_not_place(g.galaxy, tokens, Owner(pilot), space, taken=taken)
+        menu.offer(Act("place", space), why_not)
 
 
-def _jumps(g: WormholesBase, pilot: Seat) -> Part:
-    ship = g.ship_of(pilot)
-    acts = [Act("jump", jump.to) for jump in g.chart_of(pilot).jumps.get(ship, ())]
-    if g.state.turn.jumped:
-        return [], {str(act): Refusal("two-jumps-in-a-row") for act in acts}
-    if not acts and ship in taken_by(g.tokens):
-        return [], {"jump": Refusal("wormhole-is-inactive")}
-    return acts, {}
+def _offer_jumps(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
+    ship, jumped = g.ship_of(pilot), g.state.turn.jumped
+    jumps = g.chart_of(pilot).jumps.get(ship, ())
+    for jump in jumps:
+        menu.offer(Act("jump", jump.to), "two-jumps-in-a-row" if jumped else None)
+    if not jumps and not jumped and ship in taken_by(g.tokens):
+        menu.offer(Act("jump"), "wormhole-is-inactive")
 
 
-def _goals(g: WormholesBase, pilot: Seat) -> Part:
-    """Return the flights to every space within reach. Jumps from here are separate acts."""
+def _offer_goals(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
+    """Offer the flights to every space within reach. Jumps from here are separate acts.
+
+    Useful ones come first: to passengers' destinations, also delivering at once; to other planets and the
+    station; then all others by place. Games that began earlier keep the order in which they are found.
+    """
     turn, ship, chart = g.state.turn, g.ship_of(pilot), g.chart_of(pilot)
     found = reach(chart, ship, turn.energy, jumped=turn.jumped)
-    from_here = () if turn.jumped else chart.jumps.get(ship, ())
-    jumps = {jump.to for jump in from_here}
-    acts = [Act("go", space) for space, takes in found.items() if not (takes.by_jump_only and space in jumps)]
-    closed = {} if acts or turn.energy else {"go": Refusal("no-energy-left")}
-    return acts, closed
-
-
-def _goals_by_use(g: WormholesBase, pilot: Seat) -> Part:
-    """Return the flights within reach, useful ones first: to passengers' destinations, also delivering at
-    once; to other planets and the station; then all others by place."""
-    acts, closed = _goals(g, pilot)
-    hand, holes, use = g.player(pilot).hand, g.galaxy.black_holes, _uses(g.galaxy)
-    acts.sort(key=lambda act: use[act.at])
-    visits = [Act("visit", act.at) for act in acts if use[act.at][1] in hand and act.at not in holes]
-    return [*visits, *acts], closed
+    jumps = () if turn.jumped else {jump.to for jump in chart.jumps.get(ship, ())}
+    goals = [space for space, takes in found.items() if not (takes.by_jump_only and space in jumps)]
+    if not goals and not turn.energy:
+        menu.offer(Act("go"), "no-energy-left")
+    if g.state.fewer_questions:
+        hand, holes, use = g.player(pilot).hand, g.galaxy.black_holes, _uses(g.galaxy)
+        goals.sort(key=use.__getitem__)
+        for space in goals:
+            if use[space][1] in hand and space not in holes:
+                menu.offer(Act("visit", space))
+    for space in goals:
+        menu.offer(Act("go", space))
 
 
 @lru_cache(maxsize=64)

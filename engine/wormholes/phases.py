@@ -101,12 +101,12 @@ def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
     if g.player(pilot).ship is None:
         yield from launch(g, pilot)
     while True:
-        acts, closed = menu_of(g, pilot)
+        menu = menu_of(g, pilot)
         act = yield from choose(
             pilot,
             ChooseAct(round=state.round, energy=state.turn.energy, at=g.ship_of(pilot)),
-            acts,
-            closed=closed,
+            menu.open,
+            closed=menu.closed,
             default=str(END),
             # The hand decides whether there is a passenger to deliver.
             secret=True,

@@ -5,6 +5,7 @@ The map itself is not in the view: it follows from how the boards are placed, se
 
 from msgspec import Struct
 
+from engine.core.ask import Offers
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.wormholes import acts, ways
@@ -12,6 +13,7 @@ from engine.wormholes import galaxy as galaxies
 from engine.wormholes.base import Phase, Player, Score, WormholesBase
 from engine.wormholes.boards import Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import RIVAL, Galaxy, LaidBoard, Owner, galaxy_of
+from engine.wormholes.questions import Act
 
 
 class Token(Struct, frozen=True):
@@ -199,7 +201,9 @@ def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
         return tuple(s for s in g.galaxy.station.around if s not in taken and g.galaxy.takes_tokens(s))
     if g.state.turn.astray is not None:
         return g.galaxy.planets[g.state.turn.astray].around
-    return tuple(SpaceId(act.at) for act in acts.placings(g, pilot)[0])
+    places = Offers[Act]()
+    acts.offer_places(g, pilot, places)
+    return tuple(SpaceId(act.at) for act in places.open.values())
 
 
 def ranking(g: WormholesBase) -> list[Place]:

@@ -156,9 +156,8 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
         if bench.marking:
             # Ruling: G71. Laying a marker costs no action points.
             marks = specialists.Marks(g, seat)
-            options = {option: option for option in marks.open}
             answer = yield from choose(
-                seat, marks.asked, options, closed=marks.closed, default=BACK, secret=True, series=True
+                seat, marks.asked, marks.open, closed=marks.closed, default=BACK, secret=True, series=True
             )
             specialists.mark(g, seat, answer)
             continue
@@ -258,12 +257,12 @@ class Acts(Choices):
         self._offer_places(g, seat)
         self._offer_loose(g, seat)
         self._offer_shared(g)
-        self.last.offer("confirm", None)
+        self.last.offer("confirm")
         # The lowest remaining number is the usual choice. Any other may be taken.
         others = workbench.free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ()
         self.finishing = ("finish", *(str(BuildAct("finish", str(number))) for number in others))
         for act in self.finishing:
-            self.last.offer(act, None)
+            self.last.offer(act)
 
     def _dear(self, points: int) -> str | None:
         return "not-enough-points" if self._bench.points < points else None
@@ -300,23 +299,22 @@ class Acts(Choices):
             self.last.offer("store", workbench.why_not_aside(g) or self._dear(STORE) or full)
         for tile in workbench.loose_tiles(player):
             if tile != bench.held:
-                self.last.offer(tile, None)
+                self.last.offer(tile)
         for square in bench.placed:
             why_not = workbench.why_not_lift(player, self._hull, square)
             self.last.offer(str(BuildAct("lift", square)), why_not)
         if bench.adding:
             return
-        for act, reason in specialists.why_not_mark(player, strict=workbench.is_strict(g)).items():
-            self.last.offer(act, reason)
+        specialists.offer_marks(self.last, player, strict=workbench.is_strict(g))
         if player.permits.guards_set_aside:
             for tile in player.set_aside:
-                self.last.offer(str(BuildAct("give-back", tile)), None)
+                self.last.offer(str(BuildAct("give-back", tile)))
 
     def _offer_shared(self, g: GalaxyTruckerBase) -> None:
         bench = self._bench
         if "draw" in self.first.open and bench.points >= DRAW + PLACE:
             for act in UNTIL:
-                self.last.offer(act, None)
+                self.last.offer(act)
         early = specialists.may_look_early(g, self._seat)
         piles = (
             specialists.looks_on(g, self._seat) if bench.adding else specialists.piles_open_to(g, self._seat)
@@ -331,7 +329,7 @@ class Acts(Choices):
             none_left = self._dear(CLAIM) if not bench.claims else None
             self.last.offer("claim", none_left)
         if specialists.may_call_alarm(g, self._seat, at_start=g.state.workshop.stage is Stage.FINAL):
-            self.last.offer("alarm", None)
+            self.last.offer("alarm")
 
 
 def _first_few(hull: Hull, tiles: Iterable[TileId], held: TileId | None) -> list[TileId]:

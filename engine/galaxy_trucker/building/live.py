@@ -18,7 +18,7 @@ from engine.galaxy_trucker.events.specialists import LapRun
 from engine.galaxy_trucker.questions import building as questions
 from engine.galaxy_trucker.questions.options import BuildAct, Marking
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
-from engine.galaxy_trucker.state.state import Glass, Player
+from engine.galaxy_trucker.state.state import Glass
 
 BELT = "belt"
 """The key of the shared things that all builders read and write."""
@@ -50,24 +50,24 @@ class LiveBuilder(Choices):
         """The question that these actions answer."""
         if bench.looking is not None:
             self.asked = questions.ClosePile(held=held)
-            self.last.offer("close", None)
+            self.last.offer("close")
         elif player.number is not None and not bench.adding:
             # «Timer»: and the piles that the inspector may still look at.
             looks_on = specialists.looks_on(g, seat)
             if looks_on:
                 self._offer_piles(g, seat)
-                self.last.offer(specialists.ENOUGH, None)
+                self.last.offer(specialists.ENOUGH)
             self._offer_glass(g, finished=True)
             self.asked = questions.LookOn(held) if looks_on else questions.TurnGlass(held=held)
         elif bench.laps:
             marking = Marking.parse(bench.marking) if bench.marking else None
             self.asked = questions.RunLaps(held=held, marking=marking)
-            self.last.offer(RUN, None)
+            self.last.offer(RUN)
         elif bench.choosing is not None:
             self.asked = questions.TakeTile(held=held)
-            self.last.offer("back", None)
+            self.last.offer("back")
             for tile in bench.choosing:
-                self.last.offer(tile, None)
+                self.last.offer(tile)
         elif bench.marking:
             marks = specialists.Marks(g, seat)
             self.asked, self.last = marks.asked, marks
@@ -86,24 +86,20 @@ class LiveBuilder(Choices):
         self.last.offer("return", None if may_return else "was-set-aside")
         if player.bench.adding:
             if aside:
-                self.last.offer("store", None)
+                self.last.offer("store")
             return
         full = not workbench.has_room_aside(player) and not aside
         self.last.offer("store", workbench.why_not_aside(g) or ("set-aside-full" if full else None))
-        self._offer_markers(g, player)
-
-    def _offer_markers(self, g: GalaxyTruckerBase, player: Player) -> None:
-        for act, refusal in specialists.why_not_mark(player, strict=workbench.is_strict(g)).items():
-            self.last.offer(act, refusal)
+        specialists.offer_marks(self.last, player, strict=workbench.is_strict(g))
 
     def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, shop = g.player(seat), g.state.workshop
         self.first.offer("draw", None if shop.stack else "stack-is-empty")
         self.first.offer("belt", None if workbench.takeable(g, seat) else "nothing-lies-face-up")
         for tile in player.set_aside:
-            self.first.offer(tile, None)
+            self.first.offer(tile)
         if player.bench.adding:
-            self.last.offer(DONE, None)
+            self.last.offer(DONE)
             self._offer_glass(g, finished=True)
             return
         if (moves := workbench.moves_for(g, seat)) is not None:
@@ -111,11 +107,11 @@ class LiveBuilder(Choices):
         hull = workbench.hull_of(g, seat)
         for square in player.bench.placed:
             self.last.offer(str(BuildAct("lift", square)), workbench.why_not_lift(player, hull, square))
-        self._offer_markers(g, player)
+        specialists.offer_marks(self.last, player, strict=workbench.is_strict(g))
         self._offer_piles(g, seat)
         glass = g.state.workshop.glass
         if specialists.may_call_alarm(g, seat, at_start=glass is not None and not glass.circle):
-            self.last.offer("alarm", None)
+            self.last.offer("alarm")
         self._offer_glass(g, finished=False)
         # The lowest free number is the usual choice. Any other may be taken.
         free = workbench.free_numbers(g)

@@ -7,7 +7,7 @@ permits say what a builder may place; the ship shows what of that is used.
 
 from collections.abc import Iterable, Mapping
 
-from engine.core.ask import Steps, choose
+from engine.core.ask import Offers, Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, TileId
 from engine.galaxy_trucker.box.faces import face
@@ -199,30 +199,32 @@ ASKED: Mapping[str, type[questions.LayMarker]] = {
 """The first question for each kind of marker."""
 
 
-class Marks(workbench.Words):
+class Marks(Offers[str]):
     """A builder's options for a marker in hand, and the reasons against the others."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         super().__init__()
-        self.offer(BACK, None)
+        self.offer(BACK)
         player = g.player(seat)
         marking = Marking.parse(player.bench.marking)
         kind = questions.LaySupply if marking.word else ASKED[marking.kind]
         self.asked = kind(held=player.bench.held or questions.NOTHING, marking=marking)
-        ship, permits = player.ship, player.permits
+        ship, permits, places = player.ship, player.permits, list[object]()
         match self.asked:
             case questions.LayPipe():
-                self.open += map(str, pipe_joints(ship))
+                places += pipe_joints(ship)
             case questions.LayUniversal():
-                self.open += universal_squares(ship, permits, strict=workbench.is_strict(g))
+                places += universal_squares(ship, permits, strict=workbench.is_strict(g))
                 if player.bench.held is not None:
-                    self.open += map(str, universal_ways(ship, player.bench.held, permits))
+                    places += universal_ways(ship, player.bench.held, permits)
             case questions.LayWrongly():
-                self.open += map(str, _held_wrongly(player))
+                places += _held_wrongly(player)
             case questions.ChooseSupply():
                 self._offer_supplies(ship, permits, strict=workbench.is_strict(g))
             case questions.LaySupply():
-                self.open += _uncovered(ship, marking.word, permits)
+                places += _uncovered(ship, marking.word, permits)
+        for place in places:
+            self.offer(str(place))
 
     def _offer_supplies(self, ship: Ship, permits: Permits, *, strict: bool) -> None:
         if ship.left_of(permits).supplies:
@@ -234,22 +236,20 @@ class Marks(workbench.Words):
                 self.offer(str(BuildAct("take", marker.square)), "part-would-be-wrong" if stays else None)
 
 
-def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
-    """Return, for each kind of marker that a builder may place, why its actions are closed, or None."""
+def offer_marks(offers: Offers[str], player: Player, *, strict: bool) -> None:
+    """Offer the kinds of markers that a builder may place."""
     permits, left = player.permits, player.ship.left_of(player.permits)
-    found: dict[str, str | None] = {}
     if permits.pipes:
-        there = "no-place-for-it" if not pipe_joints(player.ship) else None
-        found["mark:pipe"] = there if left.pipes else "marker-is-used-up"
+        nowhere = None if pipe_joints(player.ship) else "no-place-for-it"
+        offers.offer("mark:pipe", nowhere if left.pipes else "marker-is-used-up")
     if permits.universals:
-        found["mark:universal"] = None if left.universals else "marker-is-used-up"
+        offers.offer("mark:universal", None if left.universals else "marker-is-used-up")
     if permits.supplies:
         # These markers may be moved until building ends.
-        found["mark:supplied"] = None
+        offers.offer("mark:supplied")
     if permits.mistakes and strict:
         # Ruling: G74. A part is placed wrong on purpose, never by accident.
-        found["mark:wrong"] = None if _held_wrongly(player) else "no-place-for-it"
-    return found
+        offers.offer("mark:wrong", None if _held_wrongly(player) else "no-place-for-it")
 
 
 def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:

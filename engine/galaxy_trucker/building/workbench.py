@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.ask import Late, refusal
+from engine.core.ask import Late, Offers, refusal
 from engine.core.errors import Refusal
 from engine.core.prompt import Offered, Row, Seat
 from engine.galaxy_trucker.box.board import rolled_board
@@ -174,31 +174,11 @@ class Moves:
         return isinstance(option, str) and option.startswith("move:") and option in self.places
 
 
-class Words:
-    """Actions, as they are offered one after the other."""
-
-    def __init__(self) -> None:
-        self.open: list[str] = []
-        self.closed: dict[str, str] = {}
-        """The closed ones, each with the key of its reason."""
-
-    def offer(self, act: str, why_not: str | None) -> None:
-        """Offer an action, or close it for a reason."""
-        if why_not is None:
-            self.open.append(act)
-        else:
-            self.closed[act] = why_not
-
-    def refusals(self) -> dict[str, Refusal]:
-        """Return the refusals of the closed actions."""
-        return {act: refusal(why) for act, why in self.closed.items()}
-
-
 class Choices:
     """What a builder may do: first actions, then the ways to place tiles, then other actions."""
 
     def __init__(self) -> None:
-        self.first, self.last = Words(), Words()
+        self.first, self.last = Offers[str](), Offers[str]()
         self.ways: list[Row] = []
         self.looks: list[Callable[[], Mapping[str, Refusal]]] = []
         """Functions that return closed ways with their reasons."""
@@ -206,17 +186,17 @@ class Choices:
     @property
     def open(self) -> Offered:
         """Everything that is open."""
-        return Offered([self.first.open, *self.ways, self.last.open])
+        return Offered([tuple(self.first.open), *self.ways, tuple(self.last.open)])
 
     @property
     def closed(self) -> Late[Refusal]:
         """Everything that is closed, with the reasons."""
-        return Late([self.first.refusals, *self.looks, self.last.refusals])
+        return Late([lambda: self.first.closed, *self.looks, lambda: self.last.closed])
 
     @property
     def words(self) -> list[str]:
         """The open actions, without the ways to place tiles."""
-        return self.first.open + self.last.open
+        return [*self.first.open, *self.last.open]
 
 
 def zones(player: Player) -> dict[Zone, list[TileId]]:

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.box.cards import cards_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.ship.crew import stranded_aliens
-from engine.galaxy_trucker.ship.ship import Ship, fit
+from engine.galaxy_trucker.ship.ship import Ship, holds_all
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.base import HAND_LIMIT, Phase
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, design
@@ -123,7 +123,7 @@ def _ship_faults(ship: Ship) -> list[str]:
     return [
         f"{ship}: {goods} do not fit at {place}"
         for place, goods in ship.goods.items()
-        if not fit(ship.hold(place), goods)
+        if not holds_all(ship.hold(place), goods)
     ] + [*_alien_faults(ship), *_empty_faults(ship)]
 
 

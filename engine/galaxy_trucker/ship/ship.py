@@ -60,7 +60,7 @@ def takes(hold: Hold, goods: Sequence[Good], good: Good) -> bool:
     return good is not Good.RED or goods.count(Good.RED) < hold.red
 
 
-def fit(hold: Hold, goods: Sequence[Good]) -> bool:
+def holds_all(hold: Hold, goods: Sequence[Good]) -> bool:
     """Return whether these goods fit into the part together."""
     return (
         len(goods) <= hold.room
@@ -177,7 +177,7 @@ class Ship(Struct):
             self.crew[part.square] = [_FIGURE_LETTERS[letter] for letter in aboard]
         else:
             goods = [_GOOD_LETTERS[letter] for letter in aboard if letter in _GOOD_LETTERS]
-            if len(goods) < len(aboard) or not fit(self.hold(part.square), goods):
+            if len(goods) < len(aboard) or not holds_all(self.hold(part.square), goods):
                 raise ValueError(f"{part} has no room for {aboard!r}")
             self.goods[part.square] = sorted_goods(goods)
 

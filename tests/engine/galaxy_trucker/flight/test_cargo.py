@@ -16,7 +16,7 @@ from engine.galaxy_trucker.events import payout as events
 from engine.galaxy_trucker.events.flight import BankShort, GoodsLoaded, GoodsLost
 from engine.galaxy_trucker.events.payout import LossesPaid, PremiumTooDear, ShipInsured, ShipNotInsured
 from engine.galaxy_trucker.flight.cargo import best, value_of
-from engine.galaxy_trucker.ship.ship import Hold, Ship, fit, sorted_goods, takes
+from engine.galaxy_trucker.ship.ship import Hold, Ship, holds_all, sorted_goods, takes
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.encounter import Loading
 from engine.galaxy_trucker.state.state import Pay
@@ -137,7 +137,7 @@ def test_the_best_way_to_load_is_the_most_valuable_of_all_ways(stowage: str) -> 
         plan = best(ship, Loading({place: list(goods) for place, goods in ship.goods.items()}, offer))
         stowed = [good for goods in plan.goods.values() for good in goods]
         assert sorted([*stowed, *plan.ramp]) == sorted([*ship.all_goods, *offer])
-        assert all(fit(holds[place], goods) for place, goods in plan.goods.items())
+        assert all(holds_all(holds[place], goods) for place, goods in plan.goods.items())
         ways = product([False, True], repeat=len(stowed) + len(plan.ramp))
         everything = [*ship.all_goods, *offer]
         values = [

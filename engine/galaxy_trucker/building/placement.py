@@ -66,7 +66,10 @@ def facing_of(ship: Ship, place: Square) -> Facing:
 
 def kept_free(ship: Ship, place: Square) -> Mistake | None:
     """Return the reason if a square must stay empty because a part points at it; otherwise None."""
-    return next((in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
+    for side, there in zip(SIDES, ship.plan.around[place], strict=True):
+        if there in ship.parts and side.opposite in (looks := ship.face(there)).free:
+            return in_front_of(looks)
+    return None
 
 
 def in_front_of(looks: PartFace) -> Mistake:
@@ -177,45 +180,32 @@ _POINTING: tuple[Mistake, ...] = (
 
 def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> list[_Finding]:
     """Return all mistakes: of the square, of squares that must be empty, of connectors, or no joint."""
-    found, place = list[_Finding](), part.square
+    found, place, fit = list[_Finding](), part.square, ship.fit(part)
     looks = face_of(part.tile, part.turn, ship.markers_at(place))
     if place not in ship.plan.order:
         found.append(_Finding("square-is-forbidden", "outside", Marker(MarkerKind.OUTSIDE, place)))
-    for there, pointing in _in_its_way(ship, place):
-        marker = Marker(MarkerKind.UNBLOCKED, there)
+    for side in fit.blocking:
+        there = ship.plan.beside(place, side)
+        pointing, marker = ship.face(there), Marker(MarkerKind.UNBLOCKED, there)
         found.append(_Finding(in_front_of(pointing), _permit_to_block(pointing), marker))
     if looks.sort.engine and looks.points is not Side.REAR:
         found.append(_Finding("exhaust-not-to-the-rear", "", Marker(MarkerKind.UNBLOCKED, place)))
-    elif any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
+    elif fit.blocked:
         marker = Marker(MarkerKind.UNBLOCKED, place)
         found.append(_Finding(_own_way_blocked(looks), _permit_to_block(looks), marker))
-    joined = not ship.parts
-    facing, pipe = facing_of(ship, place), None
-    for side, connector, other in zip(SIDES, looks.connectors, facing, strict=True):
-        if other is not None and CLASHES[connector][other]:
-            permit = "" if SMOOTH in (connector, other) else "welds"
-            found.append(_Finding("connectors-clash", permit, Marker(MarkerKind.WELD, place, side)))
-        joined = joined or (other is not None and connector != SMOOTH)
-        if pipe is None and connector == other == SMOOTH:
-            pipe = side
+    facing = facing_of(ship, place)
+    for side in fit.clashing:
+        permit = "" if SMOOTH in (looks.connector(side), facing[side.place]) else "welds"
+        found.append(_Finding("connectors-clash", permit, Marker(MarkerKind.WELD, place, side)))
+    joined = not ship.parts or bool(fit.joined or fit.clashing)
     # «Architect»: a part outside the outline must be connected to the ship.
     if not joined and place in ship.plan.order:
         joined = may_begin_a_piece(ship, permits) if begins is None else begins
     if not joined:
         # «Plumber»: a part that is joined to nothing gets its pipe at once. Ruling: G72.
-        found.append(
-            _Finding("nothing-joined", "pipes" if pipe else "", Marker(MarkerKind.PIPE, place, pipe))
-        )
+        pipe = Marker(MarkerKind.PIPE, place, next(iter(fit.smooth), None))
+        found.append(_Finding("nothing-joined", "pipes" if fit.smooth else "", pipe))
     return found
-
-
-def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, PartFace]]:
-    """Return the parts around a square whose barrels, exhausts or nozzles need it empty."""
-    return [
-        (there, looks)
-        for side, there in zip(SIDES, ship.plan.around[place], strict=True)
-        if there in ship.parts and side.opposite in (looks := ship.face(there)).free
-    ]
 
 
 def _permit_to_block(looks: PartFace) -> str:
@@ -332,15 +322,14 @@ def faults(ship: Ship) -> dict[Square, list[Fault]]:
             found[place].append(Fault("square-is-forbidden"))
         if looks.sort.engine > 0 and looks.points is not Side.REAR:
             found[place].append(Fault("exhaust-not-to-the-rear"))
-        for side in (Side.RIGHT, Side.REAR):
-            if ship.clashing(place, side):
+        fit = ship.fit(ship.parts[place])
+        for side in fit.clashing:
+            if side in (Side.RIGHT, Side.REAR):
                 found[place].append(Fault("connectors-clash", side))
                 found[ship.plan.beside(place, side)].append(Fault("connectors-clash", side.opposite))
-        for side in looks.free:
-            there = ship.plan.beside(place, side)
-            if there in ship.parts:
-                found[place].append(Fault(_own_way_blocked(looks), side))
-                found[there].append(Fault(in_front_of(looks), side.opposite))
+        for side in fit.blocked:
+            found[place].append(Fault(_own_way_blocked(looks), side))
+            found[ship.plan.beside(place, side)].append(Fault(in_front_of(looks), side.opposite))
     return dict(found)
 
 
@@ -361,7 +350,7 @@ def is_faulty(ship: Ship, place: Square) -> bool:
     empty and is not."""
     looks = ship.face(place)
     askew = looks.sort.engine > 0 and looks.points is not Side.REAR
-    return askew or any(ship.plan.beside(place, side) in ship.parts for side in looks.free)
+    return askew or bool(ship.fit(ship.parts[place]).blocked)
 
 
 def is_legal(ship: Ship) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.ask import Offers, Steps, choose
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.components import KINDS, SMOOTH, Kind, TileId
+from engine.galaxy_trucker.box.components import KINDS, Kind, TileId
 from engine.galaxy_trucker.box.faces import face
 from engine.galaxy_trucker.box.specialists import Guard, Inspector, printed
 from engine.galaxy_trucker.box.squares import GRID, Side, Square
@@ -300,13 +300,7 @@ def joints(ship: Ship) -> list[Joint]:
 
 def pipe_joints(ship: Ship) -> list[Joint]:
     """Return the joints where two parts both have a smooth side and no pipe yet («Plumber»)."""
-    return [
-        Joint(place, side)
-        for place, side in joints(ship)
-        if ship.face(place).connector(side) == SMOOTH
-        and ship.face(ship.plan.beside(place, side)).connector(side.opposite) == SMOOTH
-        and not ship.marker_between(place, side, MarkerKind.PIPE)
-    ]
+    return [joint for joint in joints(ship) if joint.side in ship.fit(ship.parts[joint.square]).smooth]
 
 
 def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Square]:

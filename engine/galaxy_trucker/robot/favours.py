@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from engine.galaxy_trucker.box import cards as box
-from engine.galaxy_trucker.box.components import Kind, joins
+from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.specialists import PlannerMark
-from engine.galaxy_trucker.box.squares import SIDES, Side, Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import facing_of
 from engine.galaxy_trucker.robot.parts import CLOSED, DEAD_SQUARE, DISCERNING, JOIN, gives
 from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind, Permits
@@ -155,7 +155,7 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
         worth += PLANNED
     elif any(mark.square == part.square for mark in favours.marks):
         worth += SPOILED
-    if favours.permits.pieces > 1 and ship.parts and not _is_joined(ship, part):
+    if favours.permits.pieces > 1 and ship.parts and not ship.fit(part).joined:
         worth += 0 if is_planned and not late and _is_near(ship, part) else ALONE
     if favours.known:
         given = gives(looks)
@@ -178,31 +178,12 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
 
 def _closed(ship: Ship, part: Part, late: int) -> int:
     """Return the connectors a part closes, minus those that stay open at the edge or for lack of time."""
-    looks, closed = printed_face(part.tile, part.turn), 0
-    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
-        if there in ship.parts:
-            closed += bool(ship.face(there).connector(side.opposite))
-        elif looks.connector(side) and (late >= HALF or there not in ship.plan.order):
-            closed -= 1
-    return closed
-
-
-def _is_joined(ship: Ship, part: Part) -> bool:
-    """Return whether a part would be joined to another part."""
-    looks = printed_face(part.tile, part.turn)
-    return any(
-        there in ship.parts and joins(looks.connector(side), ship.face(there).connector(side.opposite))
-        for side, there in zip(SIDES, ship.plan.around[part.square], strict=True)
-    )
+    fit, around = ship.fit(part), ship.plan.around[part.square]
+    left = [side for side in fit.open if late >= HALF or around[side.place] not in ship.plan.order]
+    return len(fit.joined) + len(fit.clashing) - len(left)
 
 
 def _is_near(ship: Ship, part: Part) -> bool:
     """Return whether one more part could join a part to the ship, from a connector to a square between."""
-    looks, around = printed_face(part.tile, part.turn), ship.plan.around
-    return any(
-        looks.connector(side)
-        and there in ship.plan.order
-        and there not in ship.parts
-        and any(facing_of(ship, there))
-        for side, there in zip(SIDES, around[part.square], strict=True)
-    )
+    squares = [ship.plan.beside(part.square, side) for side in ship.fit(part).open]
+    return any(square in ship.plan.order and any(facing_of(ship, square)) for square in squares)

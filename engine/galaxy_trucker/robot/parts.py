@@ -49,13 +49,8 @@ def joins_of(ship: Ship) -> Joins:
 
 def joins_with(ship: Ship, joined: Joins, part: Part) -> Joins:
     """Return the joins with one more part."""
-    looks, beside, found = printed_face(part.tile, part.turn), list[Square](), dict(joined)
-    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
-        if there in joined and joins(looks.connector(side), ship.face(there).connector(side.opposite)):
-            found[there] = (*joined[there], part.square)
-            beside.append(there)
-    found[part.square] = beside
-    return found
+    beside = [ship.plan.beside(part.square, side) for side in ship.fit(part).joined]
+    return {**joined, **{there: (*joined[there], part.square) for there in beside}, part.square: beside}
 
 
 def fragility(ship: Ship, joined: Joins | None = None) -> int:

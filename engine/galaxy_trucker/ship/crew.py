@@ -182,11 +182,9 @@ def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
     """Return the direction of the next step: to the preferred side, ahead, to the other side, back
     («Direction»); None if no part is joined."""
     hand = -1 if turns == "left" else 1
-    for turn in (hand, 0, -hand, 2):
-        side = heading.turned(turn)
-        if ship.joined(place, side):
-            return side
-    return None
+    joined = ship.fit(ship.parts[place]).joined
+    ways = (heading.turned(turn) for turn in (hand, 0, -hand, 2))
+    return next((side for side in ways if side in joined), None)
 
 
 def _eat(ship: Ship, place: Square) -> Bite | None:

@@ -17,12 +17,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from engine.galaxy_trucker.box.board import BOARDS, Board, BoardId, Good
-from engine.galaxy_trucker.box.components import CLASHES, JOINS, TILES, Alien, Kind, TileId
+from engine.galaxy_trucker.box.components import CLASHES, JOINS, SMOOTH, TILES, Alien, Kind, TileId
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.specialists import Smuggler, WarehouseKeeper, printed
 from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Side, Square, column_of, row_of
@@ -106,6 +107,23 @@ class Part(Struct, frozen=True):
         'B7@7,6r1'
         """
         return _parse_part(with_tile(held, text) if held and tile_of(text) is None else text)[0]
+
+
+class PartFit(NamedTuple):
+    """How a part fits on its square, by its sides, clockwise from the front."""
+
+    joined: list[Side]
+    """The sides that hold on to a neighbor: by their connectors, or by a specialist's marker."""
+    clashing: list[Side]
+    """The sides that may not meet their neighbor («Connectors»)."""
+    smooth: list[Side]
+    """The smooth sides beside a smooth one, which nothing joins."""
+    open: list[Side]
+    """The sides with a connector and without a neighbor."""
+    blocked: list[Side]
+    """The sides whose square must stay empty and does not."""
+    blocking: list[Side]
+    """The sides whose neighbor needs the part's square empty."""
 
 
 class Ship(Struct):
@@ -292,25 +310,32 @@ class Ship(Struct):
         opposite = Marker(kind, self.plan.beside(place, side), side.opposite)
         return Marker(kind, place, side) in self.markers or opposite in self.markers
 
-    def joined(self, place: Square, side: Side) -> bool:
-        """Return whether a part is joined to its neighbor on that side («Connectors»)."""
-        there = self.plan.beside(place, side)
-        if there not in self.parts:
-            return False
-        fit_together = JOINS[self.face(place).connector(side)][self.face(there).connector(side.opposite)]
-        return fit_together or self._fastened(place, side)
+    def fit(self, part: Part) -> PartFit:
+        """Return how a part fits on its square, whether it is there already or not."""
+        square, fit = part.square, PartFit([], [], [], [], [], [])
+        looks = face_of(part.tile, part.turn, self.markers_at(square))
+        for side, own, there in zip(SIDES, looks.connectors, self.plan.around[square], strict=True):
+            if there not in self.parts:
+                if own != SMOOTH:
+                    fit.open.append(side)
+                continue
+            beside = self.face(there)
+            other = beside.connectors[side.place - 2]
+            if JOINS[own][other] or self._fastened(square, side):
+                fit.joined.append(side)
+            elif own == other:
+                fit.smooth.append(side)
+            if CLASHES[own][other] and not self.marker_between(square, side, MarkerKind.WELD):
+                fit.clashing.append(side)
+            if side in looks.free:
+                fit.blocked.append(side)
+            if SIDES[side.place - 2] in beside.free:
+                fit.blocking.append(side)
+        return fit
 
     def _fastened(self, place: Square, side: Side) -> bool:
         """Return whether a specialist has joined a part to its neighbor on that side."""
         return any(self.marker_between(place, side, kind) for kind in (MarkerKind.PIPE, MarkerKind.WELD))
-
-    def clashing(self, place: Square, side: Side) -> bool:
-        """Return whether a part and its neighbor on that side clash («Connectors»)."""
-        there = self.plan.beside(place, side)
-        if there not in self.parts:
-            return False
-        clash = CLASHES[self.face(place).connector(side)][self.face(there).connector(side.opposite)]
-        return clash and not self.marker_between(place, side, MarkerKind.WELD)
 
     def joins(self, place: Square) -> tuple[Square, ...]:
         """Return the parts to which a part is joined, clockwise from the front."""

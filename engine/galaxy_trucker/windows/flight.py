@@ -32,7 +32,8 @@ def sabotage(g: GalaxyTruckerBase) -> Steps[None]:
 def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]:
     ship = g.ship(victim)
     cabins = {str(place): place for place, figures in ship.crew.items() if Figure.HUMAN in figures}
-    charges = {str(joint): Marker(MarkerKind.CHARGE, *joint) for joint in joints(ship) if ship.joined(*joint)}
+    joined = [joint for joint in joints(ship) if joint.side in ship.fit(ship.parts[joint.square]).joined]
+    charges = {str(joint): Marker(MarkerKind.CHARGE, *joint) for joint in joined}
     if not cabins or not charges:
         return
     charge = yield from choose(saboteur, questions.ChargeJoint(victim), {NONE: None, **charges}, default=NONE)

@@ -257,7 +257,7 @@ def test_life_support_helps_only_a_cabin_that_it_joins_and_never_the_starting_ca
     assert ship.links(Square("8,6")) == ()
     assert alien_cabins(ship, Alien.PURPLE) == []
     ship = Ship.parse("II S1@7,7 LP3@6,7r1")
-    assert ship.joined(Square("6,7"), Side.REAR)
+    assert Side.REAR in ship.fit(ship.parts[Square("6,7")]).joined
     assert alien_cabins(ship, Alien.PURPLE) == []
 
 

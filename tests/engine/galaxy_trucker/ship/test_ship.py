@@ -60,7 +60,7 @@ def test_a_smooth_side_joins_neither_a_smooth_one_nor_a_universal_connector(
     left, right = tile_with(2, 0, 0, 3), tile_with(0, 0, 1, 3)
     ship = Ship.parse(f"III S1@7,7 {left}@8,5 {right}@8,6{turn}")
     assert ship.face(Square("8,6")).connector(Side.LEFT) == connector
-    assert not ship.joined(Square("8,5"), Side.RIGHT)
+    assert Side.RIGHT not in ship.fit(ship.parts[Square("8,5")]).joined
     assert ship.links(Square("8,5")) == ()
 
 

@@ -17,7 +17,7 @@ from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.events import PassengersDelivered, PassengersDiscarded, PassengersDrawn, PassengersTaken
 from engine.wormholes.galaxy import STATION, Galaxy, Jump, Owner, taken_by, why_not_place
 from engine.wormholes.questions import Act, Passenger, Share
-from engine.wormholes.ways import Leg, Way, reach, ways
+from engine.wormholes.routes import Leg, Route, reach, routes
 
 DOCKS_AT_ONCE = 2
 """From how many docks a «Pickup at the station» takes passengers."""
@@ -134,16 +134,17 @@ def _shares(docks: list[tuple[PlanetId, int]], room: int) -> dict[str, list[Plan
 def go(g: WormholesBase, pilot: Seat, at: str) -> Steps[None]:
     """Fly to a space. Ruling: W16. If the routes differ in what they cost, the pilot chooses one."""
     turn, goal = g.state.turn, SpaceId(at)
-    found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
-    way = yield from choose(pilot, questions.ChooseWay(goal), {str(way): way for way in found}, series=True)
-    yield from fly(g, pilot, way)
+    found = routes(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
+    by_notation = {str(route): route for route in found}
+    route = yield from choose(pilot, questions.ChooseWay(goal), by_notation, series=True)
+    yield from fly(g, pilot, route)
 
 
-def fly(g: WormholesBase, pilot: Seat, way: Way) -> Steps[None]:
+def fly(g: WormholesBase, pilot: Seat, route: Route) -> Steps[None]:
     """Fly the legs of a route, each as if it were answered separately. Steps in a row are told together."""
     steps: list[Leg] = []
     start = g.ship_of(pilot)
-    for leg in way.legs:
+    for leg in route.legs:
         if leg.kind in ("step", "orbit"):
             steps.append(leg)
             _move(g, pilot, leg)

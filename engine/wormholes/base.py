@@ -14,7 +14,7 @@ from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, Level, PlanetId, SpaceId
 from engine.wormholes.events import AllPlanetsConnected, PairActivated, PlanetExplored, WormholePlaced
 from engine.wormholes.galaxy import Galaxy, LaidBoard, Owner, galaxy_of, next_number
-from engine.wormholes.ways import Chart, chart
+from engine.wormholes.routes import Chart, chart
 
 
 class Phase(StrEnum):

@@ -1,5 +1,5 @@
-"""The questions of Wormholes: a Struct with the details of every kind, and their options. The ways to a space
-are options, too: `engine.wormholes.ways.Way`."""
+"""The questions of Wormholes: a Struct with the details of every kind, and their options. The routes to a
+space are options, too: `engine.wormholes.routes.Route`."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class ChooseAct(Details, frozen=True, tag="act", kw_only=True):
 
 
 class ChooseWay(Details, frozen=True, tag="choose-way"):
-    """Which of several ways to a space to fly."""
+    """Which of several routes to a space to fly."""
 
     goal: SpaceId
 

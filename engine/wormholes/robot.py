@@ -15,8 +15,8 @@ from engine.wormholes import base, questions
 from engine.wormholes.acts import DOCKS_AT_ONCE
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy, Owner
+from engine.wormholes.routes import Chart, Route, chart, energy_to, routes
 from engine.wormholes.view import Goal, PlayerView, WormholesView
-from engine.wormholes.ways import Chart, Way, chart, energy_to, ways
 
 PASSENGER = 20
 BONUS = 30
@@ -236,25 +236,25 @@ def prospects(seen: Seen) -> Callable[[SpaceId], int]:
     return lambda space: sum(worth * FADING[energy[space]] for energy, worth in found if space in energy)
 
 
-def _ways(seen: Seen, goal: SpaceId) -> dict[str, Way]:
-    """Return the ways to a space by their notation."""
+def _routes(seen: Seen, goal: SpaceId) -> dict[str, Route]:
+    """Return the routes to a space by their notation."""
     if seen.me.ship is None:
         return {}
     turn = seen.view.turn
-    found = ways(seen.chart, seen.me.ship, turn.energy, goal, jumped=turn.jumped)
-    return {str(way): way for way in found}
+    found = routes(seen.chart, seen.me.ship, turn.energy, goal, jumped=turn.jumped)
+    return {str(route): route for route in found}
 
 
-def _price(way: Way) -> int:
-    """Return the cost of a way: energy, and points for others, which count less the more others there are."""
-    return SPARED * way.energy + 10 * sum(way.paid) // max(1, len(way.paid) - 1)
+def _price(route: Route) -> int:
+    """Return the cost of a route: energy, and points for others, which count less the more others play."""
+    return SPARED * route.energy + 10 * sum(route.paid) // max(1, len(route.paid) - 1)
 
 
 def _way(seen: Seen, goal: SpaceId, options: Sequence[str]) -> str:
-    """Return the cheapest way, including points for others; of equal ones, one that allows another jump."""
-    known = _ways(seen, goal)
+    """Return the cheapest route, including points for others; of equal ones, one that allows another jump."""
+    known = _routes(seen, goal)
     open_ = [option for option in options if option in known]
-    return min(open_, key=lambda way: (_price(known[way]), known[way].jumped), default=options[0])
+    return min(open_, key=lambda route: (_price(known[route]), known[route].jumped), default=options[0])
 
 
 def _discards(seen: Seen, prompt: Prompt) -> Answer:
@@ -296,7 +296,7 @@ def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
         case questions.ChooseAct():
             return _acted(seen, questions.Act.parse(given[0]), prompt)
         case questions.ChooseWay(goal=goal):
-            return _flown(_ways(seen, goal), given[0])
+            return _flown(_routes(seen, goal), given[0])
         case questions.LaunchShip() | questions.LeaveBlackHole():
             there = SpaceId(questions.Act.parse(given[0]).at)
             return [Reason("good-place", 1), *_there(seen, there)]
@@ -327,12 +327,12 @@ def _acted(seen: Seen, act: questions.Act, prompt: Prompt) -> list[Reason]:
     return [Reason("turn-done", int(idle), {"energy": energy})]
 
 
-def _flown(known: dict[str, Way], given: str) -> list[Reason]:
+def _flown(known: dict[str, Route], given: str) -> list[Reason]:
     if given not in known:
         return []
-    way = known[given]
-    cheapest = way.energy == min(other.energy for other in known.values())
-    spares = not any(way.paid) and any(any(other.paid) for other in known.values())
+    route = known[given]
+    cheapest = route.energy == min(other.energy for other in known.values())
+    spares = not any(route.paid) and any(any(other.paid) for other in known.values())
     return [Reason("cheapest-way", ENERGY * cheapest), Reason("pays-nobody", PAID * spares)]
 
 
@@ -361,7 +361,7 @@ def _placed(seen: Seen, space: SpaceId) -> list[Reason]:
 
 
 def _gone(seen: Seen, space: SpaceId) -> list[Reason]:
-    found, known = _there(seen, space), _ways(seen, space)
+    found, known = _there(seen, space), _routes(seen, space)
     if found and known:
         energy = known[_way(seen, space, list(known))].energy
         found.append(Reason("energy", 1 if energy else ENERGY, {"energy": energy}))

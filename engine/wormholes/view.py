@@ -8,7 +8,7 @@ from msgspec import Struct
 from engine.core.ask import Offers
 from engine.core.game import View
 from engine.core.prompt import Seat
-from engine.wormholes import acts, ways
+from engine.wormholes import acts, routes
 from engine.wormholes import galaxy as galaxies
 from engine.wormholes.base import Phase, Player, Score, WormholesBase
 from engine.wormholes.boards import Level, PlanetId, SpaceId
@@ -191,7 +191,7 @@ def _goals(g: WormholesBase, pilot: Seat) -> tuple[Goal, ...]:
     turn, ship = g.state.turn, g.player(pilot).ship
     if ship is None or turn.astray is not None:
         return ()
-    found = ways.reach(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
+    found = routes.reach(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
     return tuple(Goal(space, takes.energy, takes.paid) for space, takes in found.items())
 
 

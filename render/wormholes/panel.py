@@ -12,8 +12,8 @@ from engine.core.prompt import Prompt
 from engine.wormholes import robot
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip, Passenger
+from engine.wormholes.routes import Route, routes
 from engine.wormholes.view import Goal, WormholesView
-from engine.wormholes.ways import Way, ways
 from render.face import SEVERAL, Arrangement, Key, Scene, phone_rows
 from render.wormholes.words import options
 from render.wormholes.words.speech import FARTHEST, away, chart_of, explores, planet_name, sentences
@@ -158,30 +158,30 @@ class _Turn(Struct, frozen=True):
         return list(found.values())
 
     def _with_wormhole(self, act: Act) -> Plan:
-        """Return a flight that ends with a wormhole; empty if that is pointless or a way must be chosen."""
+        """Return a flight that ends with a wormhole; empty if that is pointless or a route must be chosen."""
         space, flown = SpaceId(act.at), self._flown(act, placing=True)
         if robot.wormhole_worth(self.seen, space) <= 0 or not self.view.galaxy.takes_tokens(space):
             return ()
         return (*flown, str(Act("place", space))) if flown else ()
 
     def _flown(self, act: Act, *, placing: bool = False) -> Plan:
-        """Return a flight, with its way if one is cheapest. Empty if it would end by `placing` but a way must
-        be chosen."""
-        found = self._ways(act)
+        """Return a flight, with its route if one is cheapest. Empty if it would end by `placing` but a route
+        must be chosen."""
+        found = self._routes(act)
         if len(found) == 1:
             return (str(act),)
         if act.kind == "visit" or placing:
             # It does not matter if the route ends with a jump: the act after it allows another jump.
-            least = min(way.energy for way in found), tuple(map(min, *(way.paid for way in found)))
-            best = [way for way in found if (way.energy, way.paid) == least]
+            least = min(route.energy for route in found), tuple(map(min, *(route.paid for route in found)))
+            best = [route for route in found if (route.energy, route.paid) == least]
             if best:
                 return str(act), str(best[0])
         return () if placing else (str(act),)
 
-    def _ways(self, act: Act) -> tuple[Way, ...]:
+    def _routes(self, act: Act) -> tuple[Route, ...]:
         turn, ship = self.view.turn, self.view.own.ship
         assert ship is not None, "who flies is launched"
-        return ways(chart_of(self.view), ship, turn.energy, SpaceId(act.at), jumped=turn.jumped)
+        return routes(chart_of(self.view), ship, turn.energy, SpaceId(act.at), jumped=turn.jumped)
 
     def _spent(self, act: Act) -> bool:
         """Return whether, after a flight, nothing is left but to place a wormhole away from everything."""
@@ -192,7 +192,7 @@ class _Turn(Struct, frozen=True):
         onward = galaxy.planet_at, galaxy.docks_at, galaxy.free_from, chart_of(view).jumps
         if any(space in places for places in onward):
             return False
-        if len(self._ways(act)) > 1:
+        if len(self._routes(act)) > 1:
             return False
         return not any(robot.wormhole_worth(self.seen, there) > 0 for there in galaxy.next_to[space])
 

@@ -30,7 +30,7 @@ from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.wormholes import Wormholes
 from engine.wormholes.acts import menu_of
-from engine.wormholes.ways import chart, reach
+from engine.wormholes.routes import chart, reach
 from tests.bench.figures import Measurement, at_least, at_most, milliseconds, percentile
 from tests.bench.ships import stage
 from tests.engine.galaxy_trucker.brute_force import brute_force

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, read_definitions
-from engine.galaxy_trucker.box import expansion_boards, sourced
+from engine.galaxy_trucker.box import expansion_boards, sources
 from engine.galaxy_trucker.box import squares as cells
 from engine.galaxy_trucker.box.expansion_boards import Level
 from engine.galaxy_trucker.box.squares import AROUND, GRID, Around, BoardLine, Side, Square
@@ -215,7 +215,7 @@ class Good(StrEnum):
     BLUE = "blue"
 
 
-class Goods(sourced.Sourced, frozen=True):
+class Goods(sources.Sourced, frozen=True):
     """The value of a good, and how many the bank has."""
 
     id: Good
@@ -223,7 +223,7 @@ class Goods(sourced.Sourced, frozen=True):
     count: int
 
 
-class FlightBoard(sourced.Sourced, frozen=True):
+class FlightBoard(sources.Sourced, frozen=True):
     """The loop of spaces on which all rockets fly."""
 
     spaces: int

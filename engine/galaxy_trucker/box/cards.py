@@ -19,7 +19,7 @@ from engine.core.definitions import Definition, DefinitionError, by_id, read_def
 from engine.core.prompt import Notation
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import Box
-from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.sources import Sourced
 from engine.galaxy_trucker.box.squares import Side
 
 Enemy = Literal["slavers", "smugglers", "pirates"]

@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import Literal, NewType
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
-from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.sources import Sourced
 from engine.galaxy_trucker.box.squares import SIDES, Side
 
 TileId = NewType("TileId", str)

@@ -17,7 +17,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
-from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.sources import Sourced
 from engine.galaxy_trucker.box.squares import Square, printed_squares
 
 

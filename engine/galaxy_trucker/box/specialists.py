@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, read_definitions
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.sources import Sourced
 from engine.galaxy_trucker.box.squares import Square
 
 Hiring = Literal["none", "deal", "draft"]

@@ -17,7 +17,7 @@ from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight import cargo, energy, expansion_cards, hazards
-from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, power_cannons, power_engines
+from engine.galaxy_trucker.flight.declarations import compare_crew, fight_enemy, power_cannons, power_engines
 from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NONE, Numbered

@@ -9,7 +9,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
-from engine.galaxy_trucker.flight import cargo, declaring, hazards
+from engine.galaxy_trucker.flight import cargo, declarations, hazards
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
 from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
@@ -41,7 +41,7 @@ def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Se
     """Let pilots declare engine power in order and move, and return the power of each who declared any."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
-        power = yield from declaring.power_engines(g, pilot, enough=1, again=again)
+        power = yield from declarations.power_engines(g, pilot, enough=1, again=again)
         if power:
             powers[pilot] = power
             hazards.gain_days(g, pilot, power)

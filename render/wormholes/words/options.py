@@ -7,8 +7,8 @@ from engine.core.prompt import Answer, Prompt
 from engine.wormholes import base, questions
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION, Jump
+from engine.wormholes.routes import Route, routes
 from engine.wormholes.view import WormholesView
-from engine.wormholes.ways import Way, ways
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.text.sentences import BETWEEN, Sentences, fit, grouped, joined
 from render.wormholes.words import speech
@@ -251,15 +251,15 @@ def docks(view: WormholesView, say: Sentences) -> str:
 
 def _way(option: str, goal: SpaceId, view: WormholesView, say: Sentences) -> Words:
     ship = view.own.ship
-    assert ship is not None, "a ship that is asked for its way is launched"
-    found = ways(speech.chart_of(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
-    way = next((way for way in found if str(way) == option), None)
+    assert ship is not None, "a ship that is asked for its route is launched"
+    found = routes(speech.chart_of(view), ship, view.turn.energy, goal, jumped=view.turn.jumped)
+    route = next((route for route in found if str(route) == option), None)
     legs = _legs(option, say)
-    return (legs, "") if way is None else (takes(way, say), legs)
+    return (legs, "") if route is None else (takes(route, say), legs)
 
 
 def _legs(option: str, say: Sentences) -> str:
-    """Write a way in its notation, leg by leg."""
+    """Write a route in its notation, leg by leg."""
     words = {"~": "label-leg-jump", "*": "label-leg-fly"}
     return ", ".join(
         say.say(words[sign], space=space) if sign in words else space
@@ -267,18 +267,18 @@ def _legs(option: str, say: Sentences) -> str:
     )
 
 
-def takes(way: Way, say: Sentences) -> str:
-    """Return a way's energy and points, and whether it ends with a jump. Names are cut until all of it fits,
-    because ways differ in exactly these."""
+def takes(route: Route, say: Sentences) -> str:
+    """Return a route's energy and points, and whether it ends with a jump. Names are cut until all of it
+    fits, because routes differ in exactly these."""
     text = ""
     for key, length in (("label-paid-to", 16), ("label-paid-to", 8), ("label-paid-briefly", 6)):
         paid = [
             say.say(key, name=fit(speech.owner_name(owner, say), length), points=points)
-            for owner, points in enumerate(way.paid)
+            for owner, points in enumerate(route.paid)
             if points
         ]
-        last = [say.say("label-ends-by-jump")] if way.jumped else []
-        text = BETWEEN.join([say.say("label-energy", energy=way.energy), *paid, *last])
+        last = [say.say("label-ends-by-jump")] if route.jumped else []
+        text = BETWEEN.join([say.say("label-energy", energy=route.energy), *paid, *last])
         if len(text) <= LABEL_LIMIT:
             break
     return text

@@ -8,8 +8,8 @@ from engine.core.prompt import Seat
 from engine.wormholes.base import BONUS, PASSENGER, WITHOUT_BONUS
 from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import RIVAL, STATION, Owner, SpaceKind
+from engine.wormholes.routes import Chart, chart, energy_to
 from engine.wormholes.view import PlayerView, Token, WormholesView
-from engine.wormholes.ways import Chart, chart, energy_to
 from render.face import Language, Scene, Topic
 from render.text.catalogue import Field, catalogue
 from render.text.names import escape, plain

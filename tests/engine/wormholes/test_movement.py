@@ -11,8 +11,8 @@ from engine.wormholes import Wormholes, events
 from engine.wormholes.boards import BOARDS, DIRECTIONS, SpaceId, distance
 from engine.wormholes.events import ShipFlew
 from engine.wormholes.galaxy import CLOSED, Galaxy, Owner, SpaceKind, jumps
+from engine.wormholes.routes import Chart, Reach, reach, routes
 from engine.wormholes.view import WormholesView
-from engine.wormholes.ways import Chart, Reach, reach, ways
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 from tests.kit.bots import seed_of, seen
 
@@ -292,7 +292,7 @@ def all_results(
 
 
 def front(results: set[Result], goal: SpaceId) -> set[tuple[int, tuple[int, ...], bool]]:
-    """Return the ways to a goal that no other way beats in every respect."""
+    """Return the routes to a goal that no other route beats in every respect."""
     there = {result[1:] for result in results if result[0] == goal}
     return {
         one
@@ -338,7 +338,7 @@ def test_reach_and_ways_are_those_of_a_brute_force_search(number: int) -> None:
 
     goals = random.Random(number).sample(sorted(found), min(6, len(found)))
     for goal in goals:
-        offered = ways(chart, start, energy, goal, jumped=jumped)
+        offered = routes(chart, start, energy, goal, jumped=jumped)
         takes_all = {(way.energy, way.paid, way.jumped) for way in offered}
         assert len(takes_all) == len(offered)
         up_to_goal = all_results(there, tokens, 0, begin, energy, holes=holes, goal=goal)

@@ -16,8 +16,8 @@ from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.foresight import outlook
 from engine.wormholes.questions import Act, ChooseWay, LaunchShip
 from engine.wormholes.robot import answer
+from engine.wormholes.routes import chart, energy_to
 from engine.wormholes.view import WormholesView
-from engine.wormholes.ways import chart, energy_to
 from tests.engine.wormholes.table import Table, table
 from tests.kit.bots import among_chance, reasons_held, seen
 

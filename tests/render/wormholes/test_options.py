@@ -7,7 +7,7 @@ from engine.wormholes.boards import PLANETS, SpaceId
 from engine.wormholes.events import ForeignWormholeJumped
 from engine.wormholes.galaxy import RIVAL, SpaceKind
 from engine.wormholes.questions import Act, DiscardPassengers
-from engine.wormholes.ways import Way
+from engine.wormholes.routes import Route
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.text.catalogue import catalogue
 from render.wormholes.panel import LETTERS, WORDS, arranged, lettered
@@ -116,7 +116,7 @@ def test_ways_are_told_leg_by_leg_with_what_they_take() -> None:
 def test_the_price_of_a_way_is_never_cut_and_two_ways_never_look_alike() -> None:
     names = ("Ada", *(f"{letter}{'aeiou' * 6}" for letter in "BCDE"))
     t = table("E5 A8 B6 B8 C5", tokens=["", "E5 F7"]).play("go@F7")
-    way = Way((), 3, (0, 3, 3, 3, 3), jumped=True)
+    way = Route((), 3, (0, 3, 3, 3, 3), jumped=True)
     for language in LANGUAGES:
         say = sentences(Scene(names, language), markup=False)
         told = takes(way, say)

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.box import cards as deck
 from engine.galaxy_trucker.box import components as tiles
 from engine.galaxy_trucker.box import expansion_boards as plans
 from engine.galaxy_trucker.box import specialists
-from engine.galaxy_trucker.box.sourced import Sourced
+from engine.galaxy_trucker.box.sources import Sourced
 from engine.galaxy_trucker.box.squares import AROUND, Side, Square, column_of, row_of
 from render.text.catalogue import say
 

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import mistake_at, wrong_parts
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cards import infected
-from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
+from engine.galaxy_trucker.flight.declarations import against, best_cannon_powers, crew_powers
 from engine.galaxy_trucker.ship import strength
 from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.energy import consumers_of, solars

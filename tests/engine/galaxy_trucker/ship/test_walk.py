@@ -14,7 +14,7 @@ from engine.galaxy_trucker.box.components import BASE_TILES, TILES_OF, Colour, s
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, square
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.flight.declaring import Power, best_cannon_powers, crew_powers, engine_powers
+from engine.galaxy_trucker.flight.declarations import Power, best_cannon_powers, crew_powers, engine_powers
 from engine.galaxy_trucker.ship import strength
 from engine.galaxy_trucker.ship.crew import Bite, Walk, eat, guards, walk
 from engine.galaxy_trucker.ship.energy import fed, payment

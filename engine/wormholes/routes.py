@@ -1,6 +1,6 @@
 """Which spaces a ship can reach in this turn, and by which routes: steps, nebulae, orbits, cannon, wormholes.
 
-Nothing here changes anything: a chart says which moves are possible, and `reach` and `ways` search it.
+Nothing here changes anything: a chart says which moves are possible, and `reach` and `routes` search it.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class Leg(Struct, frozen=True):
         return {"step": "-", "orbit": "-", "fly": "*", "jump": "~"}[self.kind] + self.to
 
 
-class Way(Struct, frozen=True):
+class Route(Struct, frozen=True):
     """The moves that lead to a space, and their cost."""
 
     legs: tuple[Leg, ...]
@@ -140,7 +140,7 @@ class Way(Struct, frozen=True):
         """Return the notation: steps and orbits as "-", jumps as "~", the cannon as "*": "-D7-E7~K3"."""
         return "".join(str(leg) for leg in self.legs)
 
-    def no_better_than(self, other: Way) -> bool:
+    def no_better_than(self, other: Route) -> bool:
         """Return whether `other` costs no more of anything and leaves at least as many possibilities open."""
         return (
             other.energy <= self.energy
@@ -169,7 +169,7 @@ def legs_from(
 
 
 @lru_cache(maxsize=KEPT)
-def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bool) -> tuple[Way, ...]:
+def routes(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bool) -> tuple[Route, ...]:
     """Return the routes to `goal` of which none is cheaper than another in everything, cheapest first.
 
     The cost: energy, points to each other player, and whether another jump may follow.
@@ -177,30 +177,30 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
     left = energy_to(chart, (goal,), most=energy)
     if start not in left:
         return ()
-    first = Way((), 0, (0,) * chart.owners, jumped)
+    first = Route((), 0, (0,) * chart.owners, jumped)
     order = count()
-    queue: list[tuple[int, int, int, int, SpaceId, Way]] = [(0, 0, 0, next(order), start, first)]
-    kept: dict[SpaceId, list[Way]] = {}
-    arrived: list[Way] = []
+    queue: list[tuple[int, int, int, int, SpaceId, Route]] = [(0, 0, 0, next(order), start, first)]
+    kept: dict[SpaceId, list[Route]] = {}
+    arrived: list[Route] = []
     """At the goal, and free to jump on: a route that already costs as much cannot get better."""
     while queue:
-        *_, space, way = heapq.heappop(queue)
+        *_, space, route = heapq.heappop(queue)
         better = kept.setdefault(space, [])
-        if any(way.no_better_than(other) for other in (*better, *arrived)):
+        if any(route.no_better_than(other) for other in (*better, *arrived)):
             continue
-        better.append(way)
+        better.append(route)
         if space == goal:
-            if not way.jumped:
-                if not any(way.paid):
+            if not route.jumped:
+                if not any(route.paid):
                     break  # everything left in the queue takes at least as much energy
-                arrived.append(way)
+                arrived.append(route)
             continue
-        for leg in legs_from(chart, space, left, energy - way.energy, jumped=way.jumped):
-            longer = _longer(way, leg)
+        for leg in legs_from(chart, space, left, energy - route.energy, jumped=route.jumped):
+            longer = _longer(route, leg)
             cost = (longer.energy + left[leg.to], sum(longer.paid), len(longer.legs))
             heapq.heappush(queue, (*cost, next(order), leg.to, longer))
     found = kept.get(goal, [])
-    return tuple(way for way in found if not any(way.no_better_than(o) for o in found if o is not way))
+    return tuple(one for one in found if not any(one.no_better_than(o) for o in found if o is not one))
 
 
 @lru_cache(maxsize=KEPT)
@@ -231,9 +231,9 @@ def energy_to(chart: Chart, goals: tuple[SpaceId, ...], *, most: int) -> Mapping
     return least
 
 
-def _longer(way: Way, leg: Leg) -> Way:
-    paid = way.paid
+def _longer(route: Route, leg: Leg) -> Route:
+    paid = route.paid
     if leg.jump is not None and leg.jump.by == "other":
         gains = leg.jump.owner
         paid = (*paid[:gains], paid[gains] + 1, *paid[gains + 1 :])
-    return Way((*way.legs, leg), way.energy + leg.energy, paid, leg.kind == "jump")
+    return Route((*route.legs, leg), route.energy + leg.energy, paid, leg.kind == "jump")

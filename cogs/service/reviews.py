@@ -26,7 +26,7 @@ from cogs.tables.table import Sitter
 from engine.core import codec, errors
 from engine.core.prompt import Seat
 from engine.core.replay import before, beginnings
-from engine.core.review import FORMAT, Review
+from engine.core.review import REVIEW_FORMAT, Review
 
 logger = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ class Reviews:
             return None
         with suppress(msgspec.ValidationError):
             found = msgspec.json.decode(text, type=Review)
-            if found.format == FORMAT:
+            if found.format == REVIEW_FORMAT:
                 return found
         # An older version of the bot made it.
         await self._store.drop(table_id)

@@ -41,7 +41,7 @@ class Effort(NamedTuple):
     """The least number of worlds."""
 
 
-FORMAT = 7
+REVIEW_FORMAT = 7
 """The format of stored reviews. A review in another format is computed again."""
 
 MOMENTS = 24
@@ -122,7 +122,7 @@ class Review(Struct, frozen=True):
     """The turning points in the order in which they happened."""
     fortunes: tuple[Fortune, ...]
     """How the deal favored each seat, by seat."""
-    format: int = FORMAT
+    format: int = REVIEW_FORMAT
 
 
 Done = MutableMapping[str, list[int]]

@@ -84,7 +84,7 @@ def beginner(
     return answer
 
 
-Row = tuple[int, ...]
+WeightRow = tuple[int, ...]
 """The weights of one thing: one for each hidden unit, then one for the result."""
 R = TypeVar("R")
 UNIT = 100_000
@@ -105,7 +105,7 @@ def within(bound: int, number: int) -> int:
     return max(-bound, min(bound, number))
 
 
-def evaluated(rows: Iterable[tuple[Row, int]], thoughts: Row) -> int:
+def evaluated(rows: Iterable[tuple[WeightRow, int]], thoughts: WeightRow) -> int:
     """Return how good a position is in which these rows count, each so often: log odds in units of `UNIT`².
 
     >>> evaluated([((UNIT, -UNIT, 0), 1), ((0, 0, UNIT), 2)], (3 * UNIT, 7 * UNIT)) == 5 * UNIT**2

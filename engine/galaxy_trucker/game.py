@@ -226,7 +226,7 @@ OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = 
     Window.BETWEEN_FLIGHTS: (hire,),
 }
 """The choices that are offered between phases."""
-FEW = 2
+LAST_HUMANS = 2
 """A flight with no more humans than this is in danger."""
 
 
@@ -307,7 +307,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
             gains = {str(n): gain(ship, in_bank(self, goods)) for n, goods in enumerate(card.planets, 1)}
             if orders.planets == "gain" and any(card.humans_on(n) for n in range(1, len(card.planets) + 1)):
                 orders = orders.changed("planets=ask")
-        danger = ship.humans <= FEW or not any(looks.sort.engine for _, looks in ship.faces())
+        danger = ship.humans <= LAST_HUMANS or not any(looks.sort.engine for _, looks in ship.faces())
         return followed(orders, prompt, card=card, crew=ship.crew_size, gains=gains, danger=danger)
 
     def follow(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:

@@ -53,12 +53,12 @@ def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, i
         while_building.Build | while_building.BuildLive | while_building.ClaimTile | while_building.TakeTile,
     ):
         return {}
-    site, held = builder.site_of(view, DISCERNING), view.bench.held
+    berth, held = builder.berth_of(view, DISCERNING), view.bench.held
     if word in TILES:
         offered = [TileId(option) for option in prompt.options if option in TILES]
-        best = (builder.best_choice(site, [tile]) for tile in offered)
+        best = (builder.best_choice(berth, [tile]) for tile in offered)
         return {choice.tile: choice.worth for choice in best if choice is not None}
-    found = reversed(builder.ranked(site, sorted(loose.tile for loose in view.bench.loose)))
+    found = reversed(builder.ranked(berth, sorted(loose.tile for loose in view.bench.loose)))
     squares = {(choice.tile, choice.square): choice for choice in found}.values()
     words = {choice.notation if choice.tile == held else str(choice.part): choice.worth for choice in squares}
     return {option: worth for option, worth in words.items() if option in prompt.options}

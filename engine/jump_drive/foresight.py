@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine.core import definitions, robots
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import AHEAD, R, Reason, Row, evaluated, within
+from engine.core.robots import AHEAD, R, Reason, WeightRow, evaluated, within
 from engine.jump_drive import cards as jd
 from engine.jump_drive import costs, income, planning, questions, robot
 from engine.jump_drive.base import HAND_LIMIT
@@ -30,9 +30,9 @@ class Learned(robots.Learned[R], Generic[R], frozen=True):
     """What each card in the tableau adds."""
 
 
-LEARNED = definitions.read_definitions("jump_drive/prospects", Learned[Row])
+LEARNED = definitions.read_definitions("jump_drive/prospects", Learned[WeightRow])
 
-GROWTH = 4
+IMAGINED_GROWTH = 4
 """How many more points a tableau scores in each round than in the one before."""
 FAR = 80
 """The tenths of a round until the goal that are assumed if it is too far away to estimate."""
@@ -94,8 +94,8 @@ def known_of(view: JumpDriveView) -> Knowledge:
             "rival_chromosomes": rival.chromosomes,
             "rival_explore": rival.explore,
         },
-        rival_end=rival.points + rival.points_next + GROWTH,
-        rival_rounds=min(to_goal(seat.points, seat.points_next + GROWTH) for seat in others),
+        rival_end=rival.points + rival.points_next + IMAGINED_GROWTH,
+        rival_rounds=min(to_goal(seat.points, seat.points_next + IMAGINED_GROWTH) for seat in others),
     )
 
 
@@ -111,7 +111,7 @@ def to_goal(points: int, rate: int) -> int:
         if points >= GOAL:
             early = min(10, 10 * (points - GOAL) // max(1, rate))
             return 10 if rounds == 1 else max(10, 10 * rounds + 5 - early)
-        rate += GROWTH
+        rate += IMAGINED_GROWTH
     return FAR
 
 

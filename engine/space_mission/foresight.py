@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engine.core.definitions import read_definitions
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import Learned, R, Row, evaluated, within
+from engine.core.robots import Learned, R, WeightRow, evaluated, within
 from engine.space_mission import questions, robot, scoring
 from engine.space_mission.actions import HAND_SIZE
 from engine.space_mission.cards import PLANETS, TILES, CardId, Coordinate, PlanetId, Tile, fits, is_joker
@@ -24,13 +24,13 @@ from engine.space_mission.questions import ActionKind
 from engine.space_mission.robot import TURNED_UP, Position, Spot
 from engine.space_mission.view import SpaceMissionView
 
-LEARNED = read_definitions("space_mission/prospects", Learned[Row])
+LEARNED = read_definitions("space_mission/prospects", Learned[WeightRow])
 
 PROMISING = 8
 """The number of first actions, the best at first sight, for which second actions are weighed."""
 LATE = 15
 """From this round on, all rounds are evaluated alike."""
-TILE = 4
+UNKNOWN_TILE = 4
 """The points that a tile of an opponent is assumed to be worth."""
 FEW, SOME = 3, 5
 """Up to how many tiles a pile is small, and of medium size."""
@@ -188,7 +188,7 @@ def _rivals(known: Known, stand: Stand) -> dict[str, int]:
             continue
         given = sum(_reserved(known, planet, seat.seat) for planet in stand.given)
         has, waits = seat.tiles + given, seat.reserved - given
-        points = scoring.STATION * seat.stations + TILE * has + gate
+        points = scoring.STATION * seat.stations + UNKNOWN_TILE * has + gate
         tiles, stations, reserved = tiles + has, stations + seat.stations, reserved + waits
         opening += seat.planet is not None and lies[seat.planet].station and lies[seat.planet].left > 0
         if points > rival["rival_points"]:

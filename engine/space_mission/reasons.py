@@ -96,17 +96,17 @@ def _action(view: SpaceMissionView, actions: Sequence[ActionKind]) -> list[Reaso
     if plan.action is ActionKind.SCAN:
         ready = lands(plan.after.hand, spot.planet)
         return [
-            Reason("reserves", robot.TILE // 2, {"planet": spot.planet}),
-            Reason("may-develop", 0 if spot.mine else robot.STATION // 2, {"planet": spot.planet}),
-            Reason("pair-in-hand", robot.STATION if ready else 0, {"planet": spot.planet}),
+            Reason("reserves", robot.TILE_WORTH // 2, {"planet": spot.planet}),
+            Reason("may-develop", 0 if spot.mine else robot.STATION_WORTH // 2, {"planet": spot.planet}),
+            Reason("pair-in-hand", robot.STATION_WORTH if ready else 0, {"planet": spot.planet}),
         ]
     if plan.action is ActionKind.DEVELOP:
         return [
-            Reason("station", robot.STATION, {"planet": spot.planet}),
-            Reason("own-reserved", spot.own * robot.TILE, {"tiles": spot.own}),
-            Reason("takes-tile", robot.TILE if spot.left else 0, {"left": spot.left}),
+            Reason("station", robot.STATION_WORTH, {"planet": spot.planet}),
+            Reason("own-reserved", spot.own * robot.TILE_WORTH, {"tiles": spot.own}),
+            Reason("takes-tile", robot.TILE_WORTH if spot.left else 0, {"left": spot.left}),
         ]
-    return [Reason("takes-tile", robot.TILE, {"left": spot.left}), Reason("no-card", robot.CARD)]
+    return [Reason("takes-tile", robot.TILE_WORTH, {"left": spot.left}), Reason("no-card", robot.CARD)]
 
 
 def _there(view: SpaceMissionView, plan: Plan) -> list[Reason]:
@@ -116,7 +116,7 @@ def _there(view: SpaceMissionView, plan: Plan) -> list[Reason]:
     if not following:
         return [Reason("nearer", 1, fields)]
     then = max(following, key=lambda then: chance(known, then.after))
-    return [Reason(f"then-{then.action}", robot.TILE, fields)]
+    return [Reason(f"then-{then.action}", robot.TILE_WORTH, fields)]
 
 
 def _discarded(view: SpaceMissionView, answer: Answer) -> list[Reason]:

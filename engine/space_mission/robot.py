@@ -18,7 +18,7 @@ from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
 """The worth of one more probe on the gate."""
-TILE = 28
+TILE_WORTH = 28
 """The worth of a tile that the player chooses."""
 CARD = 7
 """The worth of a card in hand."""
@@ -26,7 +26,7 @@ JOKER = 5
 """How much more a joker is worth."""
 LANDING = 15
 """How much more a card is worth that helps to develop a scanned planet."""
-STATION = 30
+STATION_WORTH = 30
 OTHERS_TILE = 14
 """The cost of handing out another player's reserved tile."""
 SCAN_PERCENT = 55
@@ -188,20 +188,20 @@ def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) ->
         chance = 90
     elif outlook.last:
         chance = 0
-    right = 0 if spot.mine else STATION // 4
-    return TILE * chance // 100 + outlook.space(spot.left) + right - outlook.worth((card,))
+    right = 0 if spot.mine else STATION_WORTH // 4
+    return TILE_WORTH * chance // 100 + outlook.space(spot.left) + right - outlook.worth((card,))
 
 
 def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
     """Return the worth of a station there beyond the two cards of `pair`."""
-    own = spot.own * TILE * (100 - SCAN_PERCENT) // 100
-    gain = STATION + (taken(outlook, spot) if spot.left else 0) + own
+    own = spot.own * TILE_WORTH * (100 - SCAN_PERCENT) // 100
+    gain = STATION_WORTH + (taken(outlook, spot) if spot.left else 0) + own
     return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
     """Return the worth of a chosen tile, and of the chance that only Space is left."""
-    return TILE + outlook.space(spot.left)
+    return TILE_WORTH + outlook.space(spot.left)
 
 
 def _less(spot: Spot) -> int:

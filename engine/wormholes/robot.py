@@ -18,8 +18,8 @@ from engine.wormholes.galaxy import Galaxy, Owner
 from engine.wormholes.routes import Chart, Route, chart, energy_to, routes
 from engine.wormholes.view import Goal, PlayerView, WormholesView
 
-PASSENGER = 20
-BONUS = 30
+PASSENGER_WORTH = 20
+BONUS_WORTH = 30
 NEW_PLANET = 6
 """The worth of the first passenger to a planet while the bonus is still far away."""
 PICKUP = 11
@@ -138,8 +138,8 @@ def delivery_worth(seen: Seen, planet: PlanetId) -> int:
     if not count:
         return 0
     been = set(seen.me.passengers or ())
-    new = 0 if planet in been else BONUS if len(been) >= base.WITHOUT_BONUS else NEW_PLANET
-    return PASSENGER * count + new
+    new = 0 if planet in been else BONUS_WORTH if len(been) >= base.WITHOUT_BONUS else NEW_PLANET
+    return PASSENGER_WORTH * count + new
 
 
 def pickup_worth(seen: Seen, space: SpaceId) -> int:
@@ -344,8 +344,9 @@ def _delivered(seen: Seen, planet: PlanetId) -> list[Reason]:
     count = seen.view.hand.count(planet)
     points = base.PASSENGER * count
     fields: dict[str, int | str] = {"planet": planet, "count": count, "points": points}
-    new = delivery_worth(seen, planet) - PASSENGER * count
-    return [Reason("delivers", PASSENGER * count, fields), Reason("new-planet", new, {"planet": planet})]
+    delivered = PASSENGER_WORTH * count
+    new = delivery_worth(seen, planet) - delivered
+    return [Reason("delivers", delivered, fields), Reason("new-planet", new, {"planet": planet})]
 
 
 def _placed(seen: Seen, space: SpaceId) -> list[Reason]:

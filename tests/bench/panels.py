@@ -30,7 +30,7 @@ from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.building.acts import PLACE
 from engine.galaxy_trucker.questions.options import BuildAct, tile_of
-from engine.galaxy_trucker.robot.builder import best_choice, site_of
+from engine.galaxy_trucker.robot.builder import berth_of, best_choice
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -205,10 +205,10 @@ class Hand:
         """Return the largest draw that leaves points to place half of its tiles and the good ones on hand."""
         shown = [BuildAct.parse(option) for option in self._shown(Draft())]
         counts = [int(act.at or 1) for act in shown if act.kind == "draw"]
-        bench, site = self._view.bench, site_of(self._view)
+        bench, berth = self._view.bench, berth_of(self._view)
         assert bench is not None, "a builder has a bench"
-        choices = (best_choice(site, [loose.tile]) for loose in bench.loose)
-        good = sum(choice is not None and choice.worth >= site.threshold for choice in choices)
+        choices = (best_choice(berth, [loose.tile]) for loose in bench.loose)
+        good = sum(choice is not None and choice.worth >= berth.threshold for choice in choices)
         most = max((n for n in counts if bench.points - n >= PLACE * (good + n // 2)), default=0)
         return str(BuildAct("draw", str(most) if most > 1 else "")) if most else wanted
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.definitions import read_definitions
-from engine.core.robots import UNIT, Learned, Row
+from engine.core.robots import UNIT, Learned, WeightRow
 from engine.jump_drive import foresight
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.foresight import LEARNED, chance, known_of, plans
@@ -30,7 +30,7 @@ subjects = pytest.mark.parametrize(
 )
 
 
-def taught(subject: Subject, seed: int) -> Learned[Row]:
+def taught(subject: Subject, seed: int) -> Learned[WeightRow]:
     teacher = Teacher(replace(subject, **BRIEF), seed=seed)
     assert list(teacher.teach(GAMES)) == list(range(1, GAMES + 1))
     return rounded(subject, teacher.network.learned)
@@ -69,7 +69,7 @@ def test_rows_are_read_as_they_were_written(subject: Subject, tmp_path: Path) ->
     learned = rounded(subject, weights_of(subject, subject.nothing, random.Random(5)))
     write(subject, learned, tmp_path / "prospects.toml")
     kind: Any = type(subject.learned)
-    assert read_definitions("prospects", kind[Row], folder=tmp_path) == learned
+    assert read_definitions("prospects", kind[WeightRow], folder=tmp_path) == learned
 
 
 def test_rows_that_are_there_stay_and_those_of_nothing_there_is_go() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import Learned, Robot, Row
+from engine.core.robots import Learned, Robot, WeightRow
 from tests.kit.bots import played, wins
 from tests.teacher.network import Active, Network, weights_of
 from tests.teacher.subjects import Subject
@@ -120,7 +120,7 @@ ONWARD = Schedule((0.002, 0.0005), (0.05, 0.02))
 class Teacher:
     """A network and its games: the same games from the same seed."""
 
-    def __init__(self, subject: Subject, learned: Learned[Row] | None = None, *, seed: int = 0) -> None:
+    def __init__(self, subject: Subject, learned: Learned[WeightRow] | None = None, *, seed: int = 0) -> None:
         self._rng = random.Random(seed)
         self._first = APART * (seed + 1)
         self._schedule = Schedule(subject.steps, EXPLORING) if learned is None else ONWARD

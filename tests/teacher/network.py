@@ -11,7 +11,7 @@ import numpy as np
 from msgspec.structs import asdict
 from numpy.typing import NDArray
 
-from engine.core.robots import UNIT, Learned, Row
+from engine.core.robots import UNIT, Learned, WeightRow
 from tests.teacher.subjects import Subject
 
 Floats = list[float]
@@ -78,14 +78,14 @@ SPREAD = 0.2
 """The standard deviation of random weights."""
 
 
-def weights_of(subject: Subject, learned: Learned[Row], rng: random.Random) -> Learned[Floats]:
+def weights_of(subject: Subject, learned: Learned[WeightRow], rng: random.Random) -> Learned[Floats]:
     """Return rows as they have been learned, with one for every sign and card there is, and for no other."""
     count = len(learned.thoughts) or subject.thoughts
     new = not learned.thoughts
     thoughts = [weight / UNIT for weight in learned.thoughts] or _by_chance(rng, count, SPREAD)
     sections: dict[str, dict[str, Floats]] = {}
     for section, names in subject.names().items():
-        rows: Mapping[str, Row] = getattr(learned, section)
+        rows: Mapping[str, WeightRow] = getattr(learned, section)
         # A sign may count eighty times, so such rows begin with zero or close to it.
         usual = (subject.faint if section == "signs" else SPREAD) * new
         sections[section] = {
@@ -97,7 +97,7 @@ def weights_of(subject: Subject, learned: Learned[Row], rng: random.Random) -> L
     return _made(subject, thoughts, sections)
 
 
-def rounded(subject: Subject, learned: Learned[Floats]) -> Learned[Row]:
+def rounded(subject: Subject, learned: Learned[Floats]) -> Learned[WeightRow]:
     """Return the rows in whole numbers."""
     sections = {
         section: {name: _whole(row) for name, row in rows.items()}
@@ -106,7 +106,7 @@ def rounded(subject: Subject, learned: Learned[Floats]) -> Learned[Row]:
     return _made(subject, _whole(learned.thoughts), sections)
 
 
-def written(subject: Subject, learned: Learned[Row]) -> str:
+def written(subject: Subject, learned: Learned[WeightRow]) -> str:
     """Return the text of the game's file with these rows, and with its current heading."""
     heading = subject.file.read_text(encoding="utf-8").split("\n\n", 1)[0]
     lines = [heading, "", f"thoughts = {list(learned.thoughts)}"]
@@ -117,7 +117,7 @@ def written(subject: Subject, learned: Learned[Row]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write(subject: Subject, learned: Learned[Row], path: Path) -> None:
+def write(subject: Subject, learned: Learned[WeightRow], path: Path) -> None:
     """Write these rows as such a file."""
     path.write_text(written(subject, learned), encoding="utf-8")
 
@@ -142,5 +142,5 @@ def _by_chance(rng: random.Random, count: int, spread: float) -> list[float]:
     return [rng.gauss(0.0, spread) for _ in range(count)]
 
 
-def _whole(weights: Iterable[float]) -> Row:
+def _whole(weights: Iterable[float]) -> WeightRow:
     return tuple(round(UNIT * value) for value in weights)

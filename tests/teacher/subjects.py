@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.definitions import DATA
 from engine.core.game import Game
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.robots import Learned, Row
+from engine.core.robots import Learned, WeightRow
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive import foresight as drive
@@ -30,7 +30,7 @@ class Subject(Struct, frozen=True):
     """A game whose hard robot learns."""
 
     game: type[Game[Any]]
-    learned: Learned[Row]
+    learned: Learned[WeightRow]
     """What the robot has learned, in the form that the game reads."""
     names: Callable[[], Mapping[str, Iterable[str]]]
     """Returns the names of all rows there are, by section."""
@@ -63,7 +63,7 @@ class Subject(Struct, frozen=True):
         return DATA / self.game.key / "prospects.toml"
 
     @property
-    def nothing(self) -> Learned[Row]:
+    def nothing(self) -> Learned[WeightRow]:
         """The rows of a new network."""
         sections = self.learned.__struct_fields__[1:]
         return replace(self.learned, thoughts=(), **{section: {} for section in sections})

@@ -35,7 +35,7 @@ LATE = 20
 """How much each part still to come lowers `late`, which ends at 100."""
 LOOKED_AT = 16
 """How many placements are evaluated closely."""
-CLOSELY, WITH_GUARDS = 150, 800
+MARGIN, MARGIN_WITH_GUARDS = 150, 800
 """A close evaluation hardly ever adds more than this, and than that if guards are worth something."""
 SPARE = 2
 """How many more tiles are claimed in case others win the best ones."""
@@ -93,7 +93,7 @@ class Ground(NamedTuple):
     """How this builder values parts."""
 
 
-class Site(Struct, frozen=True):
+class Berth(Struct, frozen=True):
     """The ship under construction, and what the builder knows of the rest of the building."""
 
     ground: Ground
@@ -111,11 +111,11 @@ class Site(Struct, frozen=True):
 
 def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """Return the next act of a builder."""
-    bench, site = view.own_bench, site_of(view, taste)
+    bench, berth = view.own_bench, berth_of(view, taste)
     # The order is fixed, so that of two equally good tiles the same one is chosen, whichever is held.
-    best = best_choice(site, sorted(loose.tile for loose in bench.loose), least=site.threshold)
+    best = best_choice(berth, sorted(loose.tile for loose in bench.loose), least=berth.threshold)
     if best is not None:
-        if draw := _draw_first(view, prompt, site):
+        if draw := _draw_first(view, prompt, berth):
             return draw
         acts = [best.notation] if bench.held == best.tile else [str(best.part)]
         if bench.held is None or bench.points >= PLACE or isinstance(prompt.details, BuildLive):
@@ -124,27 +124,27 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
         if act := next((act for act in acts if act in prompt.offered), None):
             return act
     if isinstance(prompt.details, BuildLive):
-        return _act_live(view, prompt, site)
-    if _satisfied(view, site):
+        return _act_live(view, prompt, berth)
+    if _satisfied(view, berth):
         return "finish"
-    if bench.points < DRAW + PLACE + PACES[view.options.points].claims and claims_to_make(view, site):
+    if bench.points < DRAW + PLACE + PACES[view.options.points].claims and claims_to_make(view, berth):
         return "claim"
-    if bench.points >= DRAW + PLACE and "draw" in prompt.offered and _room(site):
-        return _draw_first(view, prompt, site) or "draw"
-    if claims_to_make(view, site):
+    if bench.points >= DRAW + PLACE and "draw" in prompt.offered and _room(berth):
+        return _draw_first(view, prompt, berth) or "draw"
+    if claims_to_make(view, berth):
         return "claim"
     return "confirm"
 
 
-def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | None:
+def _draw_first(view: GalaxyTruckerView, prompt: Prompt, berth: Berth) -> str | None:
     """Return a draw as long as points suffice to see more tiles and still place all good ones; otherwise
     None, so that the best is placed."""
     bench = view.own_bench
     if isinstance(prompt.details, BuildLive):
         return None
-    worths = (_seems(site, loose.tile) for loose in bench.loose)
-    good = sum(worth is not None and worth >= site.threshold for worth in worths)
-    if _is_enough(view, site, good):
+    worths = (_seems(berth, loose.tile) for loose in bench.loose)
+    good = sum(worth is not None and worth >= berth.threshold for worth in worths)
+    if _is_enough(view, berth, good):
         return None
     # Of several tiles drawn at once, more than one may be good.
     batch = str(BuildAct("draw", str(BATCH)))
@@ -153,20 +153,20 @@ def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | No
     return "draw" if "draw" in prompt.offered and bench.points - DRAW >= PLACE * good else None
 
 
-def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
+def _act_live(view: GalaxyTruckerView, prompt: Prompt, berth: Berth) -> str:
     if view.own_bench.held is not None:
         return "return" if "return" in prompt.offered else "store"
     if "turn-glass" in prompt.offered:
         return "turn-glass"
-    if _satisfied(view, site) or "draw" not in prompt.offered:
+    if _satisfied(view, berth) or "draw" not in prompt.offered:
         return next(act for act in prompt.options if BuildAct.parse(act).kind == "finish")
     return "draw"
 
 
 def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """Return the best face-up tile to take when building live; the way back if none is good enough."""
-    site = site_of(view, taste)
-    best = best_choice(site, [TileId(option) for option in prompt.options if option != BACK], least=site.good)
+    berth, tiles = berth_of(view, taste), [TileId(option) for option in prompt.options if option != BACK]
+    best = best_choice(berth, tiles, least=berth.good)
     return BACK if best is None else best.tile
 
 
@@ -178,7 +178,7 @@ def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
     """Return the tiles a builder would claim besides the current claims, the most wanted first."""
     claims = view.own_bench.claims
-    wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []
+    wanted = _wanted(view, berth_of(view, taste)) if len(claims) < _placeable(view) else []
     return [tile for tile in wanted if tile not in claims][: _placeable(view) - len(claims)]
 
 
@@ -188,12 +188,12 @@ def _placeable(view: GalaxyTruckerView) -> int:
     return PACES[view.options.points].shift // (CLAIM + PLACE)
 
 
-def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
+def claims_to_make(view: GalaxyTruckerView, berth: Berth) -> bool:
     """Return whether there is something to claim, and a later shift in which it could be placed."""
     bench, shop = view.own_bench, view.workshop
     if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
         return False
-    return _room(site) and bool(_wanted(view, site))
+    return _room(berth) and bool(_wanted(view, berth))
 
 
 def _face_up(view: GalaxyTruckerView) -> list[TileId]:
@@ -207,13 +207,13 @@ def _face_up(view: GalaxyTruckerView) -> list[TileId]:
     return found
 
 
-def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
+def _wanted(view: GalaxyTruckerView, berth: Berth) -> list[TileId]:
     """Return the face-up tiles that are good enough: the best for each square, then some alternatives."""
     # If nothing is left to draw, these are the only choices.
-    least = site.good if view.workshop.share else site.threshold
-    seem = {tile: worth for tile in _face_up(view) if (worth := _seems(site, tile)) is not None}
+    least = berth.good if view.workshop.share else berth.threshold
+    seem = {tile: worth for tile in _face_up(view) if (worth := _seems(berth, tile)) is not None}
     near = sorted(seem, key=lambda tile: (-seem[tile], tile))[:CLAIMS_LOOKED_AT]
-    choices = (best_choice(site, [tile], TURNS_LOOKED_AT, least) for tile in near)
+    choices = (best_choice(berth, [tile], TURNS_LOOKED_AT, least) for tile in near)
     wanted = sorted((c for c in choices if c is not None), key=lambda c: (-c.worth, c.tile))
     first = {choice.square: choice.tile for choice in reversed(wanted)}
     return [
@@ -222,14 +222,14 @@ def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
     ]
 
 
-def site_of(
+def berth_of(
     view: GalaxyTruckerView,
     taste: BuilderTaste = USUAL_TASTE,
     *,
     ship: Ship | None = None,
     points: int | None = None,
-) -> Site:
-    """Return the viewer's building site, with another ship or other points if given."""
+) -> Berth:
+    """Return the viewer's berth, with another ship or other points if given."""
     drawn = view.own.ship
     parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))
     squares = len(BOARDS[drawn.board].places) - parts
@@ -239,7 +239,7 @@ def site_of(
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
     threshold = LEAST + (FILLS + taste.choosy - LEAST) * spare // 100
     favours = favours_of(view)
-    return Site(Ground(notation, view.box, view.intruders, favours.permits, taste), late, threshold, favours)
+    return Berth(Ground(notation, view.box, view.intruders, favours.permits, taste), late, threshold, favours)
 
 
 def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
@@ -257,39 +257,39 @@ def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
 
 
 def best_choice(
-    site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT, least: int = -(10**6)
+    berth: Berth, tiles: Iterable[TileId], looked_at: int = LOOKED_AT, least: int = -(10**6)
 ) -> Choice | None:
     """Return the best tile, square and turn among the `looked_at` best at first sight; None if none is worth
     `least`."""
     best = None
-    for choice in _near(site, tiles)[:looked_at]:
-        if choice.worth + (WITH_GUARDS if site.ground.guards else CLOSELY) < least:
+    for choice in _near(berth, tiles)[:looked_at]:
+        if choice.worth + (MARGIN_WITH_GUARDS if berth.ground.guards else MARGIN) < least:
             break
-        close = _looked_at(site.ground, choice)
+        close = _looked_at(berth.ground, choice)
         if close.worth >= least:
             best, least = close, close.worth + 1
     return best
 
 
-def ranked(site: Site, tiles: Iterable[TileId]) -> list[Choice]:
+def ranked(berth: Berth, tiles: Iterable[TileId]) -> list[Choice]:
     """Return the choices that look best at first, after a close evaluation, the best first."""
-    close = (_looked_at(site.ground, choice) for choice in _near(site, tiles)[:LOOKED_AT])
+    close = (_looked_at(berth.ground, choice) for choice in _near(berth, tiles)[:LOOKED_AT])
     return sorted(close, key=_WORTH, reverse=True)
 
 
-def _near(site: Site, tiles: Iterable[TileId]) -> list[Choice]:
+def _near(berth: Berth, tiles: Iterable[TileId]) -> list[Choice]:
     """Return the placements of these tiles, the best at first sight first."""
-    return sorted([choice for tile in tiles for choice in _of(site, tile)], key=_WORTH, reverse=True)
+    return sorted([choice for tile in tiles for choice in _of(berth, tile)], key=_WORTH, reverse=True)
 
 
-def _seems(site: Site, tile: TileId) -> int | None:
+def _seems(berth: Berth, tile: TileId) -> int | None:
     """Return a tile's worth at first sight; None if it fits nowhere."""
-    found = _of(site, tile)
+    found = _of(berth, tile)
     return found[0].worth if found else None
 
 
-def _of(site: Site, tile: TileId) -> tuple[Choice, ...]:
-    return _at_first(site.ground, tile, site.late, site.favours)
+def _of(berth: Berth, tile: TileId) -> tuple[Choice, ...]:
+    return _at_first(berth.ground, tile, berth.late, berth.favours)
 
 
 @lru_cache(maxsize=4096)
@@ -354,22 +354,22 @@ def forget() -> None:
     _plot.cache_clear()
 
 
-def _room(site: Site) -> bool:
-    return _plot(site.ground).room
+def _room(berth: Berth) -> bool:
+    return _plot(berth.ground).room
 
 
-def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
+def _satisfied(view: GalaxyTruckerView, berth: Berth) -> bool:
     """Return whether the ship is good enough to finish early and take a low number."""
     tray = [loose.tile for loose in view.own_bench.loose if loose.zone is Zone.TRAY]
-    if best_choice(site, tray, least=site.threshold) is not None:
+    if best_choice(berth, tray, least=berth.threshold) is not None:
         return False
-    return not _room(site) or _is_enough(view, site)
+    return not _room(berth) or _is_enough(view, berth)
 
 
-def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
+def _is_enough(view: GalaxyTruckerView, berth: Berth, more: int = 0) -> bool:
     """Return whether the ship is full enough, or would be with `more` parts."""
-    plot = _plot(site.ground)
+    plot = _plot(berth.ground)
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
-    usual = site.ground.taste.enough[len(view.seats) - 2]
-    least = enough(site.favours, usual, len(view.seats), plot.ship.plan.level)
+    usual = berth.ground.taste.enough[len(view.seats) - 2]
+    least = enough(berth.favours, usual, len(view.seats), plot.ship.plan.level)
     return "engine" not in plot.lack.wholly and 100 * parts >= least * squares

@@ -21,7 +21,7 @@ from engine.galaxy_trucker.building.specialists import (
 )
 from engine.galaxy_trucker.questions.building import BuildLive, LaySupply
 from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, BuildAct, Joint, tile_of
-from engine.galaxy_trucker.robot.builder import LEAST, best_choice, build, claims_to_make, site_of
+from engine.galaxy_trucker.robot.builder import LEAST, berth_of, best_choice, build, claims_to_make
 from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste, danger
 from engine.galaxy_trucker.robot.ships import Appraiser
 from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind
@@ -235,9 +235,9 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
     costs_nothing = bench.permits.keeps_set_aside and not _is_last_shift(view)
     if not costs_nothing or not STORE <= bench.points < PLACE:
         return None
-    site, aside = site_of(view, taste), view.seats[view.viewer or 0].set_aside
-    best = best_choice(site, [loose.tile for loose in bench.loose if loose.tile not in aside])
-    if best is None or best.worth < site.threshold:
+    berth, aside = berth_of(view, taste), view.seats[view.viewer or 0].set_aside
+    best = best_choice(berth, [loose.tile for loose in bench.loose if loose.tile not in aside])
+    if best is None or best.worth < berth.threshold:
         return None
     act = "store" if bench.held == best.tile else best.tile
     return act if act in prompt.offered else None
@@ -252,8 +252,8 @@ def _look(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
 def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
     """Return the act of a con artist who adds useful components after finishing."""
     bench = view.own_bench
-    live, site = isinstance(prompt.details, BuildLive), site_of(view, taste)
-    best = best_choice(site, [loose.tile for loose in bench.loose]) if bench.late else None
+    live, berth = isinstance(prompt.details, BuildLive), berth_of(view, taste)
+    best = best_choice(berth, [loose.tile for loose in bench.loose]) if bench.late else None
     if best is not None and best.worth >= LEAST:
         held = bench.held == best.tile
         acts = (best.notation,) if held else (str(best.part), best.tile)
@@ -267,18 +267,18 @@ def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
         return "finish"
     if "draw" in prompt.offered and bench.points >= DRAW + PLACE:
         return "draw"
-    return "claim" if "claim" in prompt.offered and claims_to_make(view, site) else "confirm"
+    return "claim" if "claim" in prompt.offered and claims_to_make(view, berth) else "confirm"
 
 
 def add_last_tile(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return the best face-up tile, or none if no tile is useful."""
-    best = best_choice(site_of(view), [TileId(option) for option in prompt.options if option != NONE])
+    best = best_choice(berth_of(view), [TileId(option) for option in prompt.options if option != NONE])
     return (best.tile if best is not None and best.worth >= LEAST else NONE,)
 
 
 def place_last_tile(view: GalaxyTruckerView, held: TileId, options: Answer) -> Answer:
     """Return the best place for the last tile."""
-    best = best_choice(site_of(view), [held])
+    best = best_choice(berth_of(view), [held])
     return (best.notation,) if best is not None and best.notation in options else options[:1]
 
 

@@ -22,7 +22,7 @@ FIGURE = 8
 FUNCTION = 6
 """A part's worth, besides the credit that its loss costs."""
 ENGINES = 120
-HUMANS = 1000
+STILL_FLYING = 1000
 """The worth of having humans at all, or engines: without them the flight is over."""
 
 
@@ -47,7 +47,7 @@ def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
     working = sum(bool(sort.engine or sort.cannon or sort.turret) for sort in sorts)
     tokens = sum(ship.tokens.get(place, 0) for place in piece)
     return (
-        HUMANS * (Figure.HUMAN in crew)
+        STILL_FLYING * (Figure.HUMAN in crew)
         + ENGINES * any(sort.engine for sort in sorts)
         + len(piece) * CREDIT
         + working * FUNCTION

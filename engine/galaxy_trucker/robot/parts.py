@@ -111,7 +111,7 @@ STEERED = 50
 """The worth of a thruster next to a cabin, which can dodge intruders."""
 LEAKING = -40
 """Class IV: the worth added by two parts full of energy that a leak destroys together."""
-EXPOSED = -40
+BESIDE_ENERGY = -40
 """Class IV: the worth added by a cabin beside energy."""
 
 
@@ -146,7 +146,7 @@ def worth_of_links(
         if any(other.armoury for other in beside):
             total += ARMED + (GUARDED * len(known[place]) if guards else 0)
         if leaks:
-            total += EXPOSED * any(other.tokens or other.solar for other in beside)
+            total += BESIDE_ENERGY * any(other.tokens or other.solar for other in beside)
     # Each color of aliens needs a different cabin.
     roomy = {place for places in homes.values() for place in places}
     return total + BREATHES * min(len(homes), len(roomy))

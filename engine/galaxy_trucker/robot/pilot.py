@@ -31,9 +31,9 @@ it."""
 ALIEN = 25
 ONE_OF_TWO, LONELY = 10, 22
 """The worth of a human who shares a cabin, and of one who does not: an empty cabin has no crew to lose."""
-FEW = 3
+FEW_HUMANS = 3
 """With fewer humans than this, a human is worth more than an alien."""
-NEEDED = 40
+SCARCE_HUMAN = 40
 
 
 def declare(
@@ -91,7 +91,7 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
         if Figure.HUMAN not in left[place]:
             return ALIEN, safety
         worth = LONELY if len(left[place]) == 1 else ONE_OF_TWO
-        return worth + (NEEDED if humans < FEW else 0) + (1000 if humans == 1 else 0), safety
+        return worth + (SCARCE_HUMAN if humans < FEW_HUMANS else 0) + (1000 if humans == 1 else 0), safety
 
     for _ in range(prompt.least):
         place = min((place for place, figures in left.items() if figures), key=missed)
@@ -100,11 +100,11 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
     return tuple(gone)
 
 
-SPARE = 2
+RESERVE = 2
 """Tokens kept for shields and cannons when engines need some."""
 KEPT = 8
 """Figures to keep for cards to come, besides the last one."""
-SHORT = 20
+SHORT_OF_CREW = 20
 """The worth of each figure that is lacking for the cards to come."""
 HUMANS: Mapping[Alien, int] = {Alien.BROWN: 3, Alien.PURPLE: 2}
 """How many humans per level of the class must be aboard before an alien takes a cabin."""
@@ -344,7 +344,7 @@ def _crew_worth(now: Flight, count: int) -> int:
     """Return the worth of `count` figures: little while there are many, more and more toward the last one."""
     left = now.ship.crew_size - count
     short = max(0, min(KEPT, 1 + now.cards // 2) - left)
-    return losses.FIGURE * count + SHORT * short + (4 * now.step * losses.CREDIT if left <= 0 else 0)
+    return losses.FIGURE * count + SHORT_OF_CREW * short + (4 * now.step * losses.CREDIT if left <= 0 else 0)
 
 
 def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
@@ -370,7 +370,7 @@ def _worth_ahead(now: Flight, power: Strength) -> int:
     days, tokens = power.halves // 2, power.tokens
     if not days:
         return -1000
-    short = max(0, min(SPARE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
+    short = max(0, min(RESERVE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
     rocket = now.me.rocket or 0
     passed = sum(rocket < other <= rocket + days for other in now.rivals)
     forward = passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * DAY

@@ -19,7 +19,7 @@ from engine.galaxy_trucker.building.places import Site, by_site, places, standin
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import Build, ClaimTile
 from engine.galaxy_trucker.questions.options import BuildAct, way, with_tile
-from engine.galaxy_trucker.robot.builder import best_choice, site_of, wanted_claims
+from engine.galaxy_trucker.robot.builder import berth_of, best_choice, wanted_claims
 from engine.galaxy_trucker.robot.parts import DISCERNING
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
@@ -83,10 +83,10 @@ class Drawing:
         """Return a strong robot's plan, the best part first, while there are points."""
         ship, points, parts = self._ship.copy(), self._bench.points, list[Part]()
         while points >= PLACE and len(parts) < len(self.numbers):
-            site = site_of(self.view, DISCERNING, ship=ship, points=points)
+            berth = berth_of(self.view, DISCERNING, ship=ship, points=points)
             left = [tile for tile in sorted(self.numbers) if all(part.tile != tile for part in parts)]
-            best = best_choice(site, left)
-            if best is None or best.worth < site.threshold:
+            best = best_choice(berth, left)
+            if best is None or best.worth < berth.threshold:
                 break
             lay(ship, best.part, self._bench.permits)
             parts.append(best.part)

@@ -21,7 +21,7 @@ from engine.galaxy_trucker.team import Procedure, Use, let_use
 
 DEALT = (3, 2, 1)
 """«Deal»: from how many cards the first, second and third specialist are chosen; there is no fourth."""
-SHORT = 2
+SHORT_GAME = 2
 """The most flights of a «Shorter game»."""
 
 
@@ -30,7 +30,7 @@ def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
 
     They are dealt in the strategic variant, too, because no ship has arrived yet.
     """
-    if g.state.specialists != "none" and g.state.round == 1 and len(g.state.classes) <= SHORT:
+    if g.state.specialists != "none" and g.state.round == 1 and len(g.state.classes) <= SHORT_GAME:
         yield from _deal(g, flight=1)
 
 

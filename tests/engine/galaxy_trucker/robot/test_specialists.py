@@ -13,7 +13,7 @@ from engine.galaxy_trucker.box.specialists import Mark, PlannerMark
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import taken_for
 from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
+from engine.galaxy_trucker.robot.builder import Choice, berth_of, best_choice
 from engine.galaxy_trucker.robot.favours import made_good, wanted_more
 from engine.galaxy_trucker.robot.parts import CLOSED, DISCERNING, JOIN, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.robot import answer, answer_with
@@ -71,7 +71,7 @@ def drawn(tile: str, team: str, ship: str = PLAIN) -> Yard:
 
 
 def liked(tile: str, team: str, ship: str = PLAIN) -> Choice:
-    choice = best_choice(site_of(drawn(tile, team, ship).view(0)), [TileId(tile)])
+    choice = best_choice(berth_of(drawn(tile, team, ship).view(0)), [TileId(tile)])
     assert choice is not None
     return choice
 
@@ -133,9 +133,9 @@ def test_who_knows_that_enemies_come_wants_cannons_and_in_open_space_engines() -
     space = dict(wanted_more([CardId("II-07")]))
     assert enemies["cannon"] > 0 and "engine" not in enemies
     assert space["engine"] > 0 and "cannon" not in space
-    site = site_of(drawn("T1", "").view(0))
-    knowing = replace(site, favours=replace(site.favours, known=tuple(enemies.items())))
-    worth = [best_choice(one, [TileId("T1")]) for one in (site, knowing)]
+    berth = berth_of(drawn("T1", "").view(0))
+    knowing = replace(berth, favours=replace(berth.favours, known=tuple(enemies.items())))
+    worth = [best_choice(one, [TileId("T1")]) for one in (berth, knowing)]
     assert worth[0] is not None and worth[1] is not None and worth[0].worth < worth[1].worth
 
 
@@ -146,11 +146,11 @@ def test_the_planner_marks_squares_near_the_cabin_and_none_at_the_rear_where_eng
 def test_what_the_planner_has_marked_a_square_for_is_built_there() -> None:
     # Marks, and whether a blue hold fits them.
     plans: dict[Mark, bool] = {"blue": True, "energy": False}
-    site = site_of(drawn("K1", "planner").view(0))
+    berth = berth_of(drawn("K1", "planner").view(0))
     for square in ("6,7", "7,6", "7,8"):
         for mark, is_built in plans.items():
             marks = (PlannerMark(Square(square), mark),)
-            there = replace(site, favours=replace(site.favours, marks=marks))
+            there = replace(berth, favours=replace(berth.favours, marks=marks))
             choice = best_choice(there, [TileId("K1")])
             assert choice is not None and (choice.square == square) is is_built
 
@@ -174,7 +174,7 @@ FRONT = joined("S1@7,7 X1@6,7 X2@6,8 X3@6,9 X4@6,6 X5@6,5 X6@5,7 X7@4,7 X8@5,6 K
 
 @pytest.mark.parametrize(("team", "outside"), [("", False), ("architect.a", True)])
 def test_it_builds_outside_the_outline_with_an_architect_alone(team: str, outside: bool) -> None:
-    found = best_choice(site_of(drawn("G1", team, FRONT).view(0)), [TileId("G1")])
+    found = best_choice(berth_of(drawn("G1", team, FRONT).view(0)), [TileId("G1")])
     assert found is not None and (found.square in ("6,4", "6,10")) is outside
 
 

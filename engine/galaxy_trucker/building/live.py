@@ -16,7 +16,7 @@ from engine.galaxy_trucker.building.workbench import Choices, Placements
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.specialists import LapRun
 from engine.galaxy_trucker.questions import building as questions
-from engine.galaxy_trucker.questions.options import BuildAct, Marking
+from engine.galaxy_trucker.questions.options import DONE, BuildAct, Marking
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Glass
 
@@ -26,8 +26,6 @@ SAND = "sand"
 """The clock's answer: the sand has run out."""
 REACH = 2
 """The fewest seconds between two draws of a builder: the time that an arm needs to reach the pile."""
-DONE = "done"
-"""The answer of a player who adds no more parts after finishing."""
 RUN = "run"
 """The answer of a player whom a fire alarm sends around the table."""
 GRAVE = ("finish", "turn-glass", "alarm")

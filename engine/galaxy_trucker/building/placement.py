@@ -29,7 +29,7 @@ Mistake = Literal[
 Facing = tuple[int | None, int | None, int | None, int | None]
 """The connectors with which a square's neighbors face it, clockwise from the front; None for no neighbor."""
 
-NOBODY: Facing = (None, None, None, None)
+NO_NEIGHBOURS: Facing = (None, None, None, None)
 """The connectors that face a square without neighbors."""
 
 
@@ -97,7 +97,7 @@ def mistake_of(facing: Facing, looks: PartFace) -> Mistake | None:
             if CLASHES[connector][other]:
                 return "connectors-clash"
             joined = joined or JOINS[connector][other]
-    return None if joined or facing == NOBODY else "nothing-joined"
+    return None if joined or facing == NO_NEIGHBOURS else "nothing-joined"
 
 
 def may_begin_a_piece(ship: Ship, permits: Permits) -> bool:

@@ -69,7 +69,7 @@ def borders(ship: Ship) -> dict[Square, Border]:
     }
 
 
-ALONE = Border(placement.NOBODY, None)
+ALONE = Border(placement.NO_NEIGHBOURS, None)
 """The border of an empty square without a part beside it."""
 
 

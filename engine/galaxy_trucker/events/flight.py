@@ -11,10 +11,10 @@ from engine.galaxy_trucker.box.cards import CardId, Enemy, Hit
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.ship import energy, strength
-from engine.galaxy_trucker.ship.crew import Guard, Turns, Walk
+from engine.galaxy_trucker.ship.crew import Defender, FirstTurn, Walk
 from engine.galaxy_trucker.ship.ship import Figure, Part, sorted_goods
 
-Reason = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
+GivingUp = Literal["of-free-will", "no-humans", "no-engines", "lapped"]
 Paid = Literal["slavers", "smugglers", "pirates", "abandoned-ship", "intruders"]
 
 
@@ -47,7 +47,7 @@ class CardRevealed(SeatEvent, frozen=True):
 class GaveUp(SeatEvent, frozen=True):
     """A pilot gave up the flight."""
 
-    reason: Reason
+    reason: GivingUp
 
 
 class OrderFollowed(PrivateEvent, frozen=True):
@@ -345,7 +345,7 @@ class IntrudersRepelled(SeatEvent, frozen=True):
     """The part where intruders wanted to dock is guarded: they fled, and nobody gets a reward."""
 
     square: Square
-    guard: Guard
+    guard: Defender
 
 
 class IntruderWalked(SeatEvent, frozen=True):
@@ -353,7 +353,7 @@ class IntruderWalked(SeatEvent, frozen=True):
 
     double: bool
     """Whether there is another one, which turns the other way."""
-    turns: Turns
+    turns: FirstTurn
     walk: Walk
     figures: tuple[Figure, ...]
     """The figures that the intruder ate."""
@@ -361,11 +361,11 @@ class IntruderWalked(SeatEvent, frozen=True):
     tokens: int
     bombs: tuple[Square, ...]
     """The squares where the intruder left bombs."""
-    guard: Guard | None
+    guard: Defender | None
     """The guard that beat the intruder at the end of its walk; None if none did."""
 
     @classmethod
-    def of(cls, seat: Seat, walk: Walk, guard: Guard | None, *, double: bool) -> IntruderWalked:
+    def of(cls, seat: Seat, walk: Walk, guard: Defender | None, *, double: bool) -> IntruderWalked:
         """Return a walk with all its results."""
         figures = [figure for bite in walk.bites for figure in bite.figures]
         goods = [good for bite in walk.bites for good in bite.goods]

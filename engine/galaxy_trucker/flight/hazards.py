@@ -55,7 +55,7 @@ def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
     return abs(place - start)
 
 
-def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.Reason) -> None:
+def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.GivingUp) -> None:
     """«Giving up»: take the rocket off the board; later cards do not affect this pilot."""
     player = g.player(seat)
     player.rocket, player.gave_up = None, True

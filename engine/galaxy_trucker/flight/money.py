@@ -15,11 +15,11 @@ from engine.galaxy_trucker.questions.flight import InsureShip
 from engine.galaxy_trucker.questions.options import NO
 from engine.galaxy_trucker.ship.strength import outer_plates
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
-from engine.galaxy_trucker.state.state import Moment, Pay, Player, Reason
+from engine.galaxy_trucker.state.state import CreditReason, Moment, Pay, Player
 from engine.galaxy_trucker.team import bonus_for_smuggled
 
 
-def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None:
+def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: CreditReason) -> None:
     """Pay a player from the bank; the con artist gets a little more."""
     _enter(g.player(seat), credits, reason)
     if credits and _tricks(g, seat, reason):
@@ -28,7 +28,7 @@ def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None
         g.tell(with_team.ConArtistPaidMore(seat, extra))
 
 
-def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
+def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: CreditReason) -> int:
     """Pay the bank as far as the purse allows, because there are no debts. Returns the credits paid.
 
     One of two partners may be below zero, because their purse is the sum.
@@ -47,11 +47,11 @@ def after_discount(g: GalaxyTruckerBase, seat: Seat, credits: int) -> int:
     return credits - discount
 
 
-REWARDS: tuple[Reason, ...] = ("card", "arrival", "best-looking")
+REWARDS: tuple[CreditReason, ...] = ("card", "arrival", "best-looking")
 """Reasons for which the con artist gets more («Con artist B»): nothing before the flight, no goods sold."""
 
 
-def _tricks(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> bool:
+def _tricks(g: GalaxyTruckerBase, seat: Seat, reason: CreditReason) -> bool:
     """Return whether the con artist gets more for this, and note it for a card, which counts only once."""
     if reason not in REWARDS or not g.may_use(seat, "con_artist", "b"):
         return False
@@ -61,7 +61,7 @@ def _tricks(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> bool:
     return True
 
 
-def _enter(player: Player, credits: int, reason: Reason) -> None:
+def _enter(player: Player, credits: int, reason: CreditReason) -> None:
     player.credits += credits
     if credits:
         player.account[reason] = player.account.get(reason, 0) + credits

@@ -43,9 +43,9 @@ def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
 
 PLANNED, SPOILED = 450, -200
 """«Planner»: the worth of a part that fits its mark, and of one on a square marked for another kind."""
-ALONE = -2000
+APART = -2000
 """«Planner»: the worth of a part that begins a second piece, which falls off unless it is joined in time."""
-STOWED, SMUGGLED = 60, 30
+STOWED, STOWED_MORE = 60, 30
 """«Smuggler»: the worth of room for a hidden good, and its extra worth with ability B."""
 RED = 40
 """«Warehouse-keeper»: the worth of a standard hold that has room for a red good."""
@@ -156,7 +156,7 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
     elif any(mark.square == part.square for mark in favours.marks):
         worth += SPOILED
     if favours.permits.pieces > 1 and ship.parts and not ship.fit(part).joined:
-        worth += 0 if is_planned and not late and _is_near(ship, part) else ALONE
+        worth += 0 if is_planned and not late and _is_near(ship, part) else APART
     if favours.known:
         given = gives(looks)
         worth += sum(more * given.get(thing, 0) for thing, more in favours.known)
@@ -165,7 +165,7 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
     if not has:
         return worth
     if sort.router or sort.id is Kind.STRUCTURAL:
-        worth += STOWED * ("smuggler.a" in has) + SMUGGLED * ("smuggler.b" in has)
+        worth += STOWED * ("smuggler.a" in has) + STOWED_MORE * ("smuggler.b" in has)
     if sort.standard:
         worth += RED * ("warehouse_keeper.a" in has)
     if count := ("architect.b" in has) + ("guard.a" in has):

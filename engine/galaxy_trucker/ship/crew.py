@@ -50,7 +50,7 @@ def fill(ship: Ship, aliens: dict[Square, Alien]) -> None:
             ship.tokens[place] = looks.sort.tokens
 
 
-Guard = Literal["turret", "crew", "robots"]
+Defender = Literal["turret", "crew", "robots"]
 """What stops intruders on a part."""
 
 
@@ -67,7 +67,7 @@ def armed(ship: Ship, place: Square, awake: Collection[Square] = ()) -> int:
     return crew if crew and has_weapons(ship, place) else 0
 
 
-def guard_at(ship: Ship, place: Square, awake: Collection[Square] = ()) -> Guard | None:
+def guard_at(ship: Ship, place: Square, awake: Collection[Square] = ()) -> Defender | None:
     """Return what stops intruders on a part («Guards»): an auto turret by itself, or armed crew on it; None
     if nothing does."""
     if ship.face(place).sort.turret:
@@ -82,7 +82,7 @@ def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
     return frozenset(place for place in ship.parts if guard_at(ship, place, awake) is not None)
 
 
-Turns = Literal["left", "right"]
+FirstTurn = Literal["left", "right"]
 """«Movement»: the side to which an intruder turns first, left or right."""
 
 
@@ -109,7 +109,7 @@ class WalkStep(Struct, frozen=True):
 class Walk(Struct, frozen=True):
     """An intruder's whole walk through a ship."""
 
-    turns: Turns
+    turns: FirstTurn
     steps: tuple[WalkStep, ...]
     defeated: bool
     """Whether the last part it enters is guarded, so that it is beaten there before it does anything."""
@@ -143,7 +143,7 @@ def walk(
     docked: Square,
     heading: Side,
     *,
-    turns: Turns,
+    turns: FirstTurn,
     legs: Sequence[int],
     guards: Collection[Square],
     eats: bool = False,
@@ -178,7 +178,7 @@ def walk(
     return Walk(turns, tuple(steps), defeated=False)
 
 
-def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
+def _on(ship: Ship, place: Square, heading: Side, turns: FirstTurn) -> Side | None:
     """Return the direction of the next step: to the preferred side, ahead, to the other side, back
     («Direction»); None if no part is joined."""
     hand = -1 if turns == "left" else 1

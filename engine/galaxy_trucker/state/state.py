@@ -116,7 +116,7 @@ class Bench(Struct):
     """The markers on the ship when the shift began."""
 
 
-Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]
+CreditReason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]
 """What credits are earned or paid for. ``card``: income from adventure cards. ``specialists``: everything
 they earn or cost."""
 
@@ -149,7 +149,7 @@ class Player(Struct):
 
     ship: Ship
     credits: int = 0
-    account: dict[Reason, int] = field(default_factory=dict)
+    account: dict[CreditReason, int] = field(default_factory=dict)
     """The credits of this round so far, by reason. Payments are negative."""
     set_aside: list[TileId] = field(default_factory=list)
     bench: Bench = field(default_factory=Bench)

@@ -219,7 +219,7 @@ def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Lin
     for line in lines:
         if alone and line.entry.seat != seat:
             give(session, line.entry.seat, line.entry.answer)
-    told, last, rest = list[Event](), Seat(-1), between_thoughts.get()
+    told, last, rest = list[Event](), None, between_thoughts.get()
     while not over(session):
         rest()
         last = in_turn(session, last)

@@ -71,15 +71,15 @@ def fits(prompt: Prompt, answer: Answer) -> bool:
     return prompt.least <= len(answer) <= prompt.most and set(answer) <= set(prompt.options)
 
 
-def in_turn(session: Session, last: Seat) -> Seat:
+def in_turn(session: Session, last: Seat | None) -> Seat:
     """Return the next seat with a question after `last`, in seat order, so that none gets ahead."""
-    return min(session.waiting_for, key=lambda seat: (seat <= last, seat))
+    return min(session.waiting_for, key=lambda seat: (last is not None and seat <= last, seat))
 
 
 def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callable[[Session], bool]) -> int:
     """Let robots answer in turn until the game is over, `until` holds, or `LONGEST` answers are given.
     Returns the number of answers."""
-    seat = Seat(-1)
+    seat: Seat | None = None
     for given in range(LONGEST):
         if not session.prompts or until(session):
             return given

@@ -256,7 +256,7 @@ def lines_of(
     by: By = "player",
 ) -> list[Line]:
     """Play a game of robots; `blunders` answers for a seat from now on, to the end of a phase."""
-    lines, seat, clumsy = list[Line](), Seat(-1), dict[Seat, Robot]()
+    lines, seat, clumsy = list[Line](), None, dict[Seat, Robot]()
     over = phase_over(session)
     while session.prompts:
         if over(session):

@@ -103,10 +103,10 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         first, last = self.columns[0], self.columns[-1]
         found = dict(AROUND)
         for row in self.rows:
-            front, _, rear, left = AROUND[cells.square(row, last)]
-            found[cells.square(row, last)] = front, cells.square(row, first), rear, left
-            front, right, rear, _ = AROUND[cells.square(row, first)]
-            found[cells.square(row, first)] = front, right, rear, cells.square(row, last)
+            front, _, rear, left = AROUND[cells.square_at(row, last)]
+            found[cells.square_at(row, last)] = front, cells.square_at(row, first), rear, left
+            front, right, rear, _ = AROUND[cells.square_at(row, first)]
+            found[cells.square_at(row, first)] = front, right, rear, cells.square_at(row, last)
         return found
 
     def beside(self, place: Square, side: Side) -> Square:
@@ -154,10 +154,12 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         Ruling: G31. On a cylinder a pair names the column and the first die of the other roll the row.
         """
         if self.cylinder is None:
-            return cells.square(sum(rows), sum(columns))
+            return cells.square_at(sum(rows), sum(columns))
         row = self.cylinder.row_of_face(rows[0])
         return (
-            None if row is None else cells.square(row, self.cylinder.column_of_pair(columns[0], columns[1]))
+            None
+            if row is None
+            else cells.square_at(row, self.cylinder.column_of_pair(columns[0], columns[1]))
         )
 
     def along(self, line: BoardLine, *, also: Iterable[Square] = ()) -> tuple[Square, ...]:

@@ -45,7 +45,7 @@ Square = NewType("Square", str)
 _MOST = 13
 
 
-def square(row: int, column: int) -> Square:
+def square_at(row: int, column: int) -> Square:
     """Return the square in that row and column."""
     return Square(f"{row},{column}")
 
@@ -55,7 +55,7 @@ def printed_squares(
 ) -> tuple[Square, ...]:
     """Return the squares with one of these signs in a printed plan, row by row."""
     return tuple(
-        square(front_row + row, left_column + column)
+        square_at(front_row + row, left_column + column)
         for row, text in enumerate(rows)
         for column, sign in enumerate(text)
         if sign in signs
@@ -73,7 +73,7 @@ def column_of(place: Square) -> int:
 
 
 GRID: Mapping[Square, int] = {
-    square(row, column): row * _MOST + column for row in range(_MOST) for column in range(_MOST)
+    square_at(row, column): row * _MOST + column for row in range(_MOST) for column in range(_MOST)
 }
 """Every square that dice can name, and those around them, row by row, each with its place."""
 
@@ -81,7 +81,12 @@ Around = tuple[Square, Square, Square, Square]
 
 
 def _around(row: int, column: int) -> Around:
-    return square(row - 1, column), square(row, column + 1), square(row + 1, column), square(row, column - 1)
+    return (
+        square_at(row - 1, column),
+        square_at(row, column + 1),
+        square_at(row + 1, column),
+        square_at(row, column - 1),
+    )
 
 
 AROUND: Mapping[Square, Around] = {place: _around(row_of(place), column_of(place)) for place in GRID}

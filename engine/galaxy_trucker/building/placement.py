@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import PartFace, turns_that_differ
-from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, square
+from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, square_at
 from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind, Permits, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
@@ -44,7 +44,7 @@ def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
         return list(plan.places)
     board = set(plan.printed)
     if ship.left_of(permits).outside:
-        board.update(square(row, column) for row in plan.rows for column in plan.columns)
+        board.update(square_at(row, column) for row in plan.rows for column in plan.columns)
     found = {
         place: None
         for part in ship.parts

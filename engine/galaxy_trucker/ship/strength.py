@@ -10,7 +10,7 @@ from typing import NewType
 from engine.galaxy_trucker.box.cards import Hit
 from engine.galaxy_trucker.box.components import SMOOTH, Alien
 from engine.galaxy_trucker.box.faces import PartFace
-from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of, square
+from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square, column_of, row_of, square_at
 from engine.galaxy_trucker.ship.crew import armed, has_weapons
 from engine.galaxy_trucker.ship.energy import feeders, payment, selections, solars
 from engine.galaxy_trucker.ship.ship import Ship
@@ -197,7 +197,7 @@ def _outside(ship: Ship) -> frozenset[Square]:
     """Return the empty squares around the ship that are connected to its outside."""
     rows, columns = _around(ship)
     ends = (rows[0], rows[-1])
-    border = [square(row, column) for row in ends for column in columns]
+    border = [square_at(row, column) for row in ends for column in columns]
     reached = dict.fromkeys(border)
     for place in border:
         for side in SIDES:

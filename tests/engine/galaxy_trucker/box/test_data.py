@@ -8,7 +8,7 @@ import pytest
 from engine.galaxy_trucker.box import cards, components
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, GOODS, LEVELS, PRINTED_BOARDS, Good
 from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import BoardLine, Side, square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, square_at
 
 
 def test_the_box_holds_144_components_of_sixteen_kinds() -> None:
@@ -140,7 +140,7 @@ def test_cards_of_a_higher_level_ask_and_give_more() -> None:
 def test_squares_of_each_board(board: str, squares: int) -> None:
     plan = next(plan for plan in BOARDS.values() if plan.id == board)
     assert len(plan.places) == squares
-    assert plan.start == square(7, 7)
+    assert plan.start == square_at(7, 7)
 
 
 def test_rows_and_columns_carry_the_sums_of_two_dice() -> None:

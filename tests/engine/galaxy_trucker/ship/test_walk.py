@@ -11,7 +11,7 @@ import pytest
 
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BoardId, Good, ShipClass
 from engine.galaxy_trucker.box.components import BASE_TILES, TILES_OF, Colour, sort_of
-from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, square_at
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.flight.declarations import Power, best_cannon_powers, crew_powers, engine_powers
@@ -228,7 +228,7 @@ def test_mistakes_exposed_connectors_and_pieces_of_any_ship_are_counted_alike(bo
         piece = {here: here for here in laid}
         for (row, column), sides in laid.items():
             aim = read.aims[row, column]
-            if aim is not None and aim != 2 and ship.face(square(row, column)).sort.engine:
+            if aim is not None and aim != 2 and ship.face(square_at(row, column)).sort.engine:
                 wrong.add((row, column))
             for side, (down, across) in enumerate(STEPS):
                 there = (row + down, column + across)
@@ -241,10 +241,10 @@ def test_mistakes_exposed_connectors_and_pieces_of_any_ship_are_counted_alike(bo
                 elif sides[side]:
                     joined, other = piece[row, column], piece[there]
                     piece = {cell: joined if part == other else part for cell, part in piece.items()}
-        assert set(wrong_parts(ship)) == {square(*cell) for cell in wrong}
+        assert set(wrong_parts(ship)) == {square_at(*cell) for cell in wrong}
         assert ship.exposed_connectors == len(ship.exposed()) == exposed
         by_brute_force = {
-            frozenset(square(*cell) for cell in laid if piece[cell] == one) for one in piece.values()
+            frozenset(square_at(*cell) for cell in laid if piece[cell] == one) for one in piece.values()
         }
         assert {frozenset(one) for one in ship.pieces()} == by_brute_force
 

@@ -30,12 +30,12 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
         word = yield from choose(seat, ChooseSupply(), {BACK: BACK, **words}, default=BACK)
         if word == BACK:
             return
-        squares = {str(place): place for place in supply_squares(ship, word, player.permits)}
-        place = yield from choose(
+        squares = {str(square): square for square in supply_squares(ship, word, player.permits)}
+        square = yield from choose(
             seat, LaySupply(marking=Marking("supplied", word)), {BACK: None, **squares}, default=BACK
         )
-        if place is not None:
-            supply(ship, place, word)
+        if square is not None:
+            supply(ship, square, word)
             settle(ship, player.permits)
             g.use_ability(seat, "supplier", "a")
             return
@@ -129,19 +129,19 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         before = list(ship.markers)
         yield from maybe_supply(g, seat)
         tell_markers(g, seat, before)
-    askew = [place for place, looks in ship.faces() if looks.sort.engine and looks.points is not Side.REAR]
+    askew = [square for square, looks in ship.faces() if looks.sort.engine and looks.points is not Side.REAR]
     if askew:
-        g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
+        g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, square, paid=paid) for square in askew)))
     while wrong := _still_wrong(g, seat):
-        options, enough = {str(place): place for place in wrong}, _enough(ship)
+        options, enough = {str(square): square for square in wrong}, _enough(ship)
         # If two parts clash, one of them may stay. All are removed only if none is on a legal square.
         most = max(1, len(wrong) - 1, len(enough))
         # Everything joined only to the starting cabin goes with it.
-        start = tuple(name for name, place in options.items() if ship.face(place).sort.starting)
+        start = tuple(name for name, square in options.items() if ship.face(square).sort.starting)
         places = yield from choose_some(
             seat, RemoveParts(), options, 1, most, default=enough, twice=start, marked=enough
         )
-        g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
+        g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, square, paid=paid) for square in places)))
     yield from fall_apart(g, seat, paid=paid)
     # «Plumber»: pipes never move, so those lost with their parts are used up.
     laid = sum(marker.kind is MarkerKind.PIPE for marker in ship.markers)
@@ -166,15 +166,15 @@ def _enough(ship: Ship) -> Answer:
     while wrong := wrong_parts(rest):
         removed.append(_least_missed(rest, wrong))
         rest.take(removed[-1])
-    return tuple(place for place in wrong_parts(ship) if place in removed)
+    return tuple(square for square in wrong_parts(ship) if square in removed)
 
 
 def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
     """Return the part whose removal leaves the best piece: with a cabin, then the largest. Ruling: G8."""
 
-    def left_without(place: Square) -> tuple[bool, int, int]:
+    def left_without(square: Square) -> tuple[bool, int, int]:
         rest = ship.copy()
-        rest.take(place)
+        rest.take(square)
         kept = best_piece(rest)
         return has_humans(rest, kept), len(kept), -len(wrong_parts(rest))
 

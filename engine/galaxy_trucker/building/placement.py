@@ -46,27 +46,27 @@ def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
     if ship.left_of(permits).outside:
         board.update(square_at(row, column) for row in plan.rows for column in plan.columns)
     found = {
-        place: None
+        square: None
         for part in ship.parts
-        for place in plan.around[part]
-        if place in board and place not in ship.parts
+        for square in plan.around[part]
+        if square in board and square not in ship.parts
     }
     if may_begin_a_piece(ship, permits):
-        found |= dict.fromkeys(place for place in plan.places if place not in ship.parts)
+        found |= dict.fromkeys(square for square in plan.places if square not in ship.parts)
     return sorted(found, key=GRID.__getitem__)
 
 
-def facing_of(ship: Ship, place: Square) -> Facing:
+def facing_of(ship: Ship, square: Square) -> Facing:
     """Return the connectors with which a square's neighbors face it."""
     found: list[int | None] = []
-    for side, there in enumerate(ship.plan.around[place]):
+    for side, there in enumerate(ship.plan.around[square]):
         found.append(ship.face(there).connectors[side - 2] if there in ship.parts else None)
     return found[0], found[1], found[2], found[3]
 
 
-def kept_free(ship: Ship, place: Square) -> Mistake | None:
+def kept_free(ship: Ship, square: Square) -> Mistake | None:
     """Return the reason if a square must stay empty because a part points at it; otherwise None."""
-    for side, there in zip(SIDES, ship.plan.around[place], strict=True):
+    for side, there in zip(SIDES, ship.plan.around[square], strict=True):
         if there in ship.parts and side.opposite in (looks := ship.face(there)).free:
             return in_front_of(looks)
     return None
@@ -123,15 +123,15 @@ def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
 
     Ruling: G74. If mistakes are refused, there can only be as many as can later become another kind.
     """
-    already, ways = [place for place in ship.parts if is_faulty(ship, place)], list[Part]()
+    already, ways = [square for square in ship.parts if is_faulty(ship, square)], list[Part]()
     left = permits.mistakes - len(already)
     if left <= 0:
         return []
     begins = may_begin_a_piece(ship, permits)
-    for place in openings(ship, permits):
+    for square in openings(ship, permits):
         for turn in turns_that_differ(tile):
             found: dict[Square, Mistake] = {}
-            part = Part(tile, place, turn)
+            part = Part(tile, square, turn)
             mistake, _ = _judged(ship, part, permits, begins=begins, faulty=found)
             if mistake is None and 0 < sum(there not in already for there in found) <= left:
                 ways.append(part)
@@ -180,30 +180,30 @@ _POINTING: tuple[Mistake, ...] = (
 
 def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> list[_Finding]:
     """Return all mistakes: of the square, of squares that must be empty, of connectors, or no joint."""
-    found, place, fit = list[_Finding](), part.square, ship.fit(part)
-    looks = face_of(part.tile, part.turn, ship.markers_at(place))
-    if place not in ship.plan.order:
-        found.append(_Finding("square-is-forbidden", "outside", Marker(MarkerKind.OUTSIDE, place)))
+    found, square, fit = list[_Finding](), part.square, ship.fit(part)
+    looks = face_of(part.tile, part.turn, ship.markers_at(square))
+    if square not in ship.plan.order:
+        found.append(_Finding("square-is-forbidden", "outside", Marker(MarkerKind.OUTSIDE, square)))
     for side in fit.blocking:
-        there = ship.plan.beside(place, side)
+        there = ship.plan.beside(square, side)
         pointing, marker = ship.face(there), Marker(MarkerKind.UNBLOCKED, there)
         found.append(_Finding(in_front_of(pointing), _permit_to_block(pointing), marker))
     if looks.sort.engine and looks.points is not Side.REAR:
-        found.append(_Finding("exhaust-not-to-the-rear", "", Marker(MarkerKind.UNBLOCKED, place)))
+        found.append(_Finding("exhaust-not-to-the-rear", "", Marker(MarkerKind.UNBLOCKED, square)))
     elif fit.blocked:
-        marker = Marker(MarkerKind.UNBLOCKED, place)
+        marker = Marker(MarkerKind.UNBLOCKED, square)
         found.append(_Finding(_own_way_blocked(looks), _permit_to_block(looks), marker))
-    facing = facing_of(ship, place)
+    facing = facing_of(ship, square)
     for side in fit.clashing:
         permit = "" if SMOOTH in (looks.connector(side), facing[side.place]) else "welds"
-        found.append(_Finding("connectors-clash", permit, Marker(MarkerKind.WELD, place, side)))
+        found.append(_Finding("connectors-clash", permit, Marker(MarkerKind.WELD, square, side)))
     joined = not ship.parts or bool(fit.joined or fit.clashing)
     # «Architect»: a part outside the outline must be connected to the ship.
-    if not joined and place in ship.plan.order:
+    if not joined and square in ship.plan.order:
         joined = may_begin_a_piece(ship, permits) if begins is None else begins
     if not joined:
         # «Plumber»: a part that is joined to nothing gets its pipe at once. Ruling: G72.
-        pipe = Marker(MarkerKind.PIPE, place, next(iter(fit.smooth), None))
+        pipe = Marker(MarkerKind.PIPE, square, next(iter(fit.smooth), None))
         found.append(_Finding("nothing-joined", "pipes" if fit.smooth else "", pipe))
     return found
 
@@ -234,9 +234,9 @@ def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
         ship.put(part)
 
 
-def take_up(ship: Ship, place: Square) -> Part:
+def take_up(ship: Ship, square: Square) -> Part:
     """Remove and return a part, with the markers of permits that nothing needs any more."""
-    part = ship.take(place)
+    part = ship.take(square)
     drop_idle(ship)
     return part
 
@@ -260,17 +260,17 @@ def settle(ship: Ship, permits: Permits) -> None:
 def wants(ship: Ship) -> dict[MarkerKind, list[Marker]]:
     """Return every marker of a permit that the ship needs, row by row, whether it has the marker or not."""
     found: dict[MarkerKind, list[Marker]] = {kind: [] for kind in BY_PERMIT}
-    for place in sorted(ship.parts, key=GRID.__getitem__):
-        part, markers = ship.parts[place], ship.markers_at(place)
+    for square in sorted(ship.parts, key=GRID.__getitem__):
+        part, markers = ship.parts[square], ship.markers_at(square)
         others = tuple(marker for marker in markers if marker.kind is not MarkerKind.UNBLOCKED)
         looks = face_of(part.tile, part.turn, others)
-        if place not in ship.plan.order:
-            found[MarkerKind.OUTSIDE].append(Marker(MarkerKind.OUTSIDE, place))
-        blocked = any(ship.plan.beside(place, side) in ship.parts for side in looks.free)
+        if square not in ship.plan.order:
+            found[MarkerKind.OUTSIDE].append(Marker(MarkerKind.OUTSIDE, square))
+        blocked = any(ship.plan.beside(square, side) in ship.parts for side in looks.free)
         if blocked and not looks.sort.thruster:
-            found[MarkerKind.UNBLOCKED].append(Marker(MarkerKind.UNBLOCKED, place))
+            found[MarkerKind.UNBLOCKED].append(Marker(MarkerKind.UNBLOCKED, square))
         found[MarkerKind.WELD] += [
-            weld for side in (Side.RIGHT, Side.REAR) if (weld := _weld(ship, place, side))
+            weld for side in (Side.RIGHT, Side.REAR) if (weld := _weld(ship, square, side))
         ]
     return found
 
@@ -279,16 +279,16 @@ BY_PERMIT = (MarkerKind.OUTSIDE, MarkerKind.UNBLOCKED, MarkerKind.WELD)
 """Markers that appear where a permit is needed, and disappear where it is not."""
 
 
-def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
+def _weld(ship: Ship, square: Square, side: Side) -> Marker | None:
     """Return the marker, present or possible, that joins a single connector to a double one there, if any."""
-    there = ship.plan.beside(place, side)
+    there = ship.plan.beside(square, side)
     if there not in ship.parts:
         return None
-    pair = ship.face(place).connector(side), ship.face(there).connector(side.opposite)
+    pair = ship.face(square).connector(side), ship.face(there).connector(side.opposite)
     if SMOOTH in pair or not CLASHES[pair[0]][pair[1]]:
         return None
     other = Marker(MarkerKind.WELD, there, side.opposite)
-    return other if other in ship.markers else Marker(MarkerKind.WELD, place, side)
+    return other if other in ship.markers else Marker(MarkerKind.WELD, square, side)
 
 
 def drop_idle(ship: Ship) -> None:
@@ -317,26 +317,28 @@ def faults(ship: Ship) -> dict[Square, list[Fault]]:
     ['exhaust-not-to-the-rear', 'connectors-clash']
     """
     found = defaultdict[Square, list[Fault]](list)
-    for place, looks in ship.faces():
-        if place in ship.plan.forbidden and not ship.is_outside(place):
-            found[place].append(Fault("square-is-forbidden"))
+    for square, looks in ship.faces():
+        if square in ship.plan.forbidden and not ship.is_outside(square):
+            found[square].append(Fault("square-is-forbidden"))
         if looks.sort.engine > 0 and looks.points is not Side.REAR:
-            found[place].append(Fault("exhaust-not-to-the-rear"))
-        fit = ship.fit(ship.parts[place])
+            found[square].append(Fault("exhaust-not-to-the-rear"))
+        fit = ship.fit(ship.parts[square])
         for side in fit.clashing:
             if side in (Side.RIGHT, Side.REAR):
-                found[place].append(Fault("connectors-clash", side))
-                found[ship.plan.beside(place, side)].append(Fault("connectors-clash", side.opposite))
+                found[square].append(Fault("connectors-clash", side))
+                found[ship.plan.beside(square, side)].append(Fault("connectors-clash", side.opposite))
         for side in fit.blocked:
-            found[place].append(Fault(_own_way_blocked(looks), side))
-            found[ship.plan.beside(place, side)].append(Fault(in_front_of(looks), side.opposite))
+            found[square].append(Fault(_own_way_blocked(looks), side))
+            found[ship.plan.beside(square, side)].append(Fault(in_front_of(looks), side.opposite))
     return dict(found)
 
 
 def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:
     """Return both sides of every conflict of two parts: clashing connectors, and squares to be kept free."""
-    found = {place: {fault.side for fault in wrong} - {None} for place, wrong in faults(ship).items()}
-    return {place: tuple(side for side in SIDES if side in sides) for place, sides in found.items() if sides}
+    found = {square: {fault.side for fault in wrong} - {None} for square, wrong in faults(ship).items()}
+    return {
+        square: tuple(side for side in SIDES if side in sides) for square, sides in found.items() if sides
+    }
 
 
 def wrong_parts(ship: Ship) -> list[Square]:
@@ -345,12 +347,12 @@ def wrong_parts(ship: Ship) -> list[Square]:
     return sorted(faults(ship), key=GRID.__getitem__)
 
 
-def is_faulty(ship: Ship, place: Square) -> bool:
+def is_faulty(ship: Ship, square: Square) -> bool:
     """Return whether a part points the wrong way: an engine not to the rear, or at a square that must be
     empty and is not."""
-    looks = ship.face(place)
+    looks = ship.face(square)
     askew = looks.sort.engine > 0 and looks.points is not Side.REAR
-    return askew or bool(ship.fit(ship.parts[place]).blocked)
+    return askew or bool(ship.fit(ship.parts[square]).blocked)
 
 
 def is_legal(ship: Ship) -> bool:

@@ -73,11 +73,11 @@ ALONE = Border(placement.NO_NEIGHBOURS, None)
 """The border of an empty square without a part beside it."""
 
 
-def borders_with(beside: Mapping[Square, Border], ship: Ship, part: Square) -> dict[Square, Border]:
+def borders_with(beside: Mapping[Square, Border], ship: Ship, square: Square) -> dict[Square, Border]:
     """Return the borders of a ship from those before it had the part there."""
     found = dict(beside)
-    found.pop(part, None)
-    for there in ship.plan.around[part]:
+    found.pop(square, None)
+    for there in ship.plan.around[square]:
         if there not in ship.parts:
             found[there] = Border(placement.facing_of(ship, there), placement.kept_free(ship, there))
     return found
@@ -143,7 +143,7 @@ class Places:
     def open(self) -> Mapping[str, tuple[Square, int]]:
         """Square and quarter turns by their notation, ``7,6r1``, row by row."""
         squares = sorted(self.turns, key=GRID.__getitem__)
-        return {way(place, turn): (place, turn) for place in squares for turn in self.turns[place]}
+        return {way(square, turn): (square, turn) for square in squares for turn in self.turns[square]}
 
     @cached_property
     def closed(self) -> Mapping[str, placement.Mistake]:
@@ -191,7 +191,7 @@ class _StrictRoom(Room):
         """The square of the newest part, and those beside it."""
         if before is None or permits != USUAL or len(ship.parts) == 1:
             self._beside = borders(ship)
-            self._openings = {place: self._opening(place) for place in placement.openings(ship, permits)}
+            self._openings = {square: self._opening(square) for square in placement.openings(ship, permits)}
             return
         part = next(reversed(ship.parts))
         self._beside = borders_with(before._beside, ship, part)
@@ -203,12 +203,12 @@ class _StrictRoom(Room):
             if there in ship.plan.printed and there not in ship.parts:
                 self._openings[there] = self._opening(there)
 
-    def _opening(self, place: Square) -> _Opening:
-        facing, kept = self._beside.get(place, ALONE)
-        shut = kept if place in self._ship.plan.order else "square-is-forbidden"
-        marked = bool(self._ship.markers_at(place))
+    def _opening(self, square: Square) -> _Opening:
+        facing, kept = self._beside.get(square, ALONE)
+        shut = kept if square in self._ship.plan.order else "square-is-forbidden"
+        marked = bool(self._ship.markers_at(square))
         if marked or (self._mended and (shut is None or shut in self._mended)):
-            return _Opening(shut, facing, marked, partial(self._permitted, place))
+            return _Opening(shut, facing, marked, partial(self._permitted, square))
         return _Opening(shut, facing, marked, _fitting_beside(facing) if shut is None else lambda _: ())
 
     def turns(self, tile: TileId) -> Turns:
@@ -224,31 +224,31 @@ class _StrictRoom(Room):
     def _fitting(self, tile: TileId) -> Turns:
         if tile not in self._before:
             found = self._openings.items()
-            return {place: turns for place, there in found if (turns := there.fitting(tile))}
+            return {square: turns for square, there in found if (turns := there.fitting(tile))}
         fitting = dict(self._before[tile])
-        for place in self._changed:
-            fitting.pop(place, None)
-            if place in self._openings and (turns := self._openings[place].fitting(tile)):
-                fitting[place] = turns
+        for square in self._changed:
+            fitting.pop(square, None)
+            if square in self._openings and (turns := self._openings[square].fitting(tile)):
+                fitting[square] = turns
         return fitting
 
-    def _permitted(self, place: Square, tile: TileId) -> tuple[int, ...]:
-        return tuple([turn for turn, why in self._judged(place, tile).items() if why is None])
+    def _permitted(self, square: Square, tile: TileId) -> tuple[int, ...]:
+        return tuple([turn for turn, why in self._judged(square, tile).items() if why is None])
 
     def refused(self, tile: TileId) -> dict[str, placement.Mistake]:
         refused: dict[str, placement.Mistake] = {}
-        for place in sorted(self._openings, key=GRID.__getitem__):
-            found = self._judged(place, tile).items()
-            refused |= {way(place, turn): why for turn, why in found if why is not None}
+        for square in sorted(self._openings, key=GRID.__getitem__):
+            found = self._judged(square, tile).items()
+            refused |= {way(square, turn): why for turn, why in found if why is not None}
         return refused
 
-    def _judged(self, place: Square, tile: TileId) -> dict[int, placement.Mistake | None]:
+    def _judged(self, square: Square, tile: TileId) -> dict[int, placement.Mistake | None]:
         """Return the turns of a tile on a square, each with its mistake, if any."""
-        there, found = self._openings[place], dict[int, placement.Mistake | None]()
+        there, found = self._openings[square], dict[int, placement.Mistake | None]()
         for turn in turns_that_differ(tile):
             mistake = there.shut or placement.mistake_of(there.facing, printed_face(tile, turn))
             if there.marked or mistake in self._mended:
-                part = Part(tile, place, turn)
+                part = Part(tile, square, turn)
                 mistake = placement.mistake_at(self._ship, part, self._permits, begins=self._begins)
             found[turn] = mistake
         return found
@@ -358,8 +358,8 @@ class Standing:
         self._covered = before._covered.union(ship.face(part).covers)
         if self._covered == before._covered:
             # The part changes at most squares beside those beside it.
-            near = {*around[part], *(place for there in around[part] for place in around.get(there, ()))}
-            self._squares = {place: spot for place, spot in before._squares.items() if place not in near}
+            near = {*around[part], *(square for there in around[part] for square in around.get(there, ()))}
+            self._squares = {square: spot for square, spot in before._squares.items() if square not in near}
 
     def ranked(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
         """Return these squares for a tile, the best one first, each with its turns in that order."""
@@ -367,29 +367,29 @@ class Standing:
 
     def ranks(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> list[Ranked]:
         """Return the ranks of these squares for a tile that may be placed there in these turns."""
-        for place in turns:
-            if place not in self._squares:
-                self._squares[place] = self._look_at(place)
-        return [self._squares[place].rank(tile, possible) for place, possible in turns.items()]
+        for square in turns:
+            if square not in self._squares:
+                self._squares[square] = self._look_at(square)
+        return [self._squares[square].rank(tile, possible) for square, possible in turns.items()]
 
-    def _look_at(self, place: Square) -> _Spot:
+    def _look_at(self, square: Square) -> _Spot:
         ship = self._ship
-        facing = self._borders.get(place, ALONE).facing
+        facing = self._borders.get(square, ALONE).facing
         sides = tuple(
-            [self._beside(place, *one) for one in zip(ship.plan.around[place], facing, strict=True)]
+            [self._beside(square, *one) for one in zip(ship.plan.around[square], facing, strict=True)]
         )
-        ahead, behind = ship.plan.beside(place, Side.FRONT), ship.plan.beside(place, Side.REAR)
+        ahead, behind = ship.plan.beside(square, Side.FRONT), ship.plan.beside(square, Side.REAR)
         ends = ahead not in ship.plan.order, behind not in ship.plan.order
-        return _spot(place, _from_middle(ship, place), _Around(sides, self._aside, ends, self._covered))
+        return _spot(square, _from_middle(ship, square), _Around(sides, self._aside, ends, self._covered))
 
-    def _beside(self, place: Square, there: Square, connector: int | None) -> _Beside:
+    def _beside(self, square: Square, there: Square, connector: int | None) -> _Beside:
         ship = self._ship
         if there not in self._free:
             return _Beside(connector, connector is not None and ship.face(there).sort.crew > 0)
         facing, kept = self._borders.get(there, ALONE)
         lost = 0
         if not kept and not any(facing):
-            others = [other for other in ship.plan.around[there] if other != place]
+            others = [other for other in ship.plan.around[there] if other != square]
             lost = UNREACHED + SHUT_OFF * (not any(other in self._free for other in others))
         return _Beside(None, is_free=True, is_kept=bool(kept), unreached=lost)
 
@@ -405,18 +405,18 @@ def standing_on(ship: Ship, *, ahead: bool = True) -> Standing:
 class _Spot:
     """A square with its surroundings, on which it ranks tiles."""
 
-    __slots__ = "_around", "_place", "_ranks", "_tie"
+    __slots__ = "_around", "_ranks", "_square", "_tie"
 
-    def __init__(self, place: Square, from_middle: int, around: _Around) -> None:
-        self._place, self._around = place, around
-        self._tie = sum(side.is_free for side in around.sides), from_middle, GRID[place]
+    def __init__(self, square: Square, from_middle: int, around: _Around) -> None:
+        self._square, self._around = square, around
+        self._tie = sum(side.is_free for side in around.sides), from_middle, GRID[square]
         self._ranks: dict[tuple[TileId, tuple[int, ...]], Ranked] = {}
 
     def rank(self, tile: TileId, turns: tuple[int, ...]) -> Ranked:
         """Return the rank of the square for a tile that may be placed there in these turns."""
         if (tile, turns) not in self._ranks:
             found = sorted([(-_points(self._around, tile, turn), turn) for turn in turns])
-            site = Site(self._place, tuple([turn for _, turn in found]))
+            site = Site(self._square, tuple([turn for _, turn in found]))
             self._ranks[tile, turns] = found[0][0], *self._tie, site
         return self._ranks[tile, turns]
 
@@ -449,8 +449,8 @@ def _points(around: _Around, tile: TileId, turn: int) -> int:
     return points
 
 
-def _from_middle(ship: Ship, place: Square) -> int:
+def _from_middle(ship: Ship, square: Square) -> int:
     """Return a square's distance from the middle of the board, in half squares."""
     rows, columns = ship.plan.printed_rows, ship.plan.printed_columns
-    across = abs(2 * column_of(place) - columns[0] - columns[-1])
-    return abs(2 * row_of(place) - rows[0] - rows[-1]) + across
+    across = abs(2 * column_of(square) - columns[0] - columns[-1])
+    return abs(2 * row_of(square) - rows[0] - rows[-1]) + across

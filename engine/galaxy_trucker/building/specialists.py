@@ -209,22 +209,22 @@ class Marks(Offers[str]):
         marking = Marking.parse(player.bench.marking)
         kind = questions.LaySupply if marking.word else ASKED[marking.kind]
         self.asked = kind(held=player.bench.held or questions.NOTHING, marking=marking)
-        ship, permits, places = player.ship, player.permits, list[object]()
+        ship, permits, options = player.ship, player.permits, list[object]()
         match self.asked:
             case questions.LayPipe():
-                places += pipe_joints(ship)
+                options += pipe_joints(ship)
             case questions.LayUniversal():
-                places += universal_squares(ship, permits, strict=workbench.is_strict(g))
+                options += universal_squares(ship, permits, strict=workbench.is_strict(g))
                 if player.bench.held is not None:
-                    places += universal_ways(ship, player.bench.held, permits)
+                    options += universal_ways(ship, player.bench.held, permits)
             case questions.LayWrongly():
-                places += _held_wrongly(player)
+                options += _held_wrongly(player)
             case questions.ChooseSupply():
                 self._offer_supplies(ship, permits, strict=workbench.is_strict(g))
             case questions.LaySupply():
-                places += _uncovered(ship, marking.word, permits)
-        for place in places:
-            self.offer(str(place))
+                options += _uncovered(ship, marking.word, permits)
+        for option in options:
+            self.offer(str(option))
 
     def _offer_supplies(self, ship: Ship, permits: Permits, *, strict: bool) -> None:
         if ship.left_of(permits).supplies:
@@ -291,10 +291,10 @@ def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None
 def joints(ship: Ship) -> list[Joint]:
     """Return the joints between parts that are side by side, each once, row by row."""
     return [
-        Joint(place, side)
-        for place in sorted(ship.parts, key=GRID.__getitem__)
+        Joint(square, side)
+        for square in sorted(ship.parts, key=GRID.__getitem__)
         for side in (Side.RIGHT, Side.REAR)
-        if ship.plan.beside(place, side) in ship.parts
+        if ship.plan.beside(square, side) in ship.parts
     ]
 
 
@@ -310,12 +310,12 @@ def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Squ
     Ruling: G79. Once placed this marker stays, like pipes.
     """
     before, found = {*placement.wrong_parts(ship)}, list[Square]()
-    for place in sorted(ship.parts, key=GRID.__getitem__):
+    for square in sorted(ship.parts, key=GRID.__getitem__):
         trial = ship.copy()
-        trial.markers.append(Marker(MarkerKind.UNIVERSAL, place))
+        trial.markers.append(Marker(MarkerKind.UNIVERSAL, square))
         placement.settle(trial, permits)
         if not strict or {*placement.wrong_parts(trial)} <= before:
-            found.append(place)
+            found.append(square)
     return found
 
 
@@ -358,47 +358,47 @@ def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Squa
     """Return the parts that may become this kind («Supplier»): squares that the kind needs empty are empty,
     unless a permit lifts that, and engines point to the rear."""
     found: list[Square] = []
-    for place in sorted(ship.parts, key=GRID.__getitem__):
-        kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied
-        free = face(KINDS[kind], ship.face(place).connectors, turn, plates=(), own=()).free
-        if any(ship.plan.beside(place, side) in ship.parts for side in free):
+    for square in sorted(ship.parts, key=GRID.__getitem__):
+        kind, turn = Marker(MarkerKind.SUPPLIED, square, None, word).supplied
+        free = face(KINDS[kind], ship.face(square).connectors, turn, plates=(), own=()).free
+        if any(ship.plan.beside(square, side) in ship.parts for side in free):
             if not permits.cannons and not permits.engines:
                 continue
             trial = ship.copy()
-            supply(trial, place, word)
+            supply(trial, square, word)
             placement.settle(trial, permits)
-            if placement.is_faulty(trial, place):
+            if placement.is_faulty(trial, square):
                 continue
-        found.append(place)
+        found.append(square)
     return found
 
 
 def _uncovered(ship: Ship, word: str, permits: Permits) -> list[Square]:
     """Return the parts to supply without a marker. Only later may a marker cover another one («Supplier»)."""
     supplied = [marker.square for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
-    return [place for place in supply_squares(ship, word, permits) if place not in supplied]
+    return [square for square in supply_squares(ship, word, permits) if square not in supplied]
 
 
-def supply(ship: Ship, place: Square, word: str) -> None:
+def supply(ship: Ship, square: Square, word: str) -> None:
     """Let a part become another kind; one marker may cover another."""
-    _change(ship, place)
-    ship.markers.append(Marker(MarkerKind.SUPPLIED, place, None, word))
+    _change(ship, square)
+    ship.markers.append(Marker(MarkerKind.SUPPLIED, square, None, word))
 
 
-def take_supply(ship: Ship, place: Square) -> None:
+def take_supply(ship: Ship, square: Square) -> None:
     """Restore a part's original kind."""
-    _change(ship, place)
+    _change(ship, square)
     ship.markers = [
-        marker for marker in ship.markers if marker.kind is not MarkerKind.SUPPLIED or marker.square != place
+        marker for marker in ship.markers if marker.kind is not MarkerKind.SUPPLIED or marker.square != square
     ]
 
 
-def _change(ship: Ship, place: Square) -> None:
+def _change(ship: Ship, square: Square) -> None:
     """Remove what does not apply to another kind of cannon: needing no empty square, or firing to all sides.
 
     Ruling: G73. Markers of its joints and sides stay, like connectors.
     """
-    gone = (Marker(MarkerKind.UNBLOCKED, place), Marker(MarkerKind.SWIVEL, place))
+    gone = (Marker(MarkerKind.UNBLOCKED, square), Marker(MarkerKind.SWIVEL, square))
     ship.markers = [marker for marker in ship.markers if marker not in gone]
 
 

@@ -126,8 +126,8 @@ class Placements:
         tile = self._held if named is None else named
         if tile is None or tile not in self._tiles or named == self._held:
             return False
-        place, turn = written.turned_at(placed)
-        return turn in self._hull.room.turns(tile).get(place, ())
+        square, turn = written.turned_at(placed)
+        return turn in self._hull.room.turns(tile).get(square, ())
 
     def refusals(self, dear: Refusal | None, explained: Sequence[TileId]) -> dict[str, Refusal]:
         """Return why placements are closed: all if they are too `dear`, and illegal ones of some tiles."""

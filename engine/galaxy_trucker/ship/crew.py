@@ -16,70 +16,70 @@ from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 
 
-def supported(ship: Ship, place: Square, alien: Alien) -> bool:
+def supported(ship: Ship, square: Square, alien: Alien) -> bool:
     """Return whether a cabin is linked to life support for that alien («Crew»)."""
-    return any(alien in ship.face(other).sort.life_support for other in ship.links(place))
+    return any(alien in ship.face(other).sort.life_support for other in ship.links(square))
 
 
 def alien_cabins(ship: Ship, alien: Alien) -> list[Square]:
     """Return the cabins in which that alien could live, row by row; never the starting cabin."""
     return [
-        place
-        for place, looks in ship.faces()
-        if looks.sort.crew and not looks.sort.starting and supported(ship, place, alien)
+        square
+        for square, looks in ship.faces()
+        if looks.sort.crew and not looks.sort.starting and supported(ship, square, alien)
     ]
 
 
 def stranded_aliens(ship: Ship) -> list[tuple[Square, Alien]]:
     """Return the aliens whose cabin has lost its life support."""
     return [
-        (place, figure.alien)
-        for place, figure in ship.figures
-        if figure.alien is not None and not supported(ship, place, figure.alien)
+        (square, figure.alien)
+        for square, figure in ship.figures
+        if figure.alien is not None and not supported(ship, square, figure.alien)
     ]
 
 
 def fill(ship: Ship, aliens: dict[Square, Alien]) -> None:
     """Put aliens into these cabins, fill all other cabins with humans, and charge every battery."""
-    for place, looks in ship.faces():
-        if place in aliens:
-            ship.crew[place] = [Figure(aliens[place].value)]
+    for square, looks in ship.faces():
+        if square in aliens:
+            ship.crew[square] = [Figure(aliens[square].value)]
         elif looks.sort.crew:
-            ship.crew[place] = [Figure.HUMAN] * looks.sort.crew
+            ship.crew[square] = [Figure.HUMAN] * looks.sort.crew
         if looks.sort.tokens:
-            ship.tokens[place] = looks.sort.tokens
+            ship.tokens[square] = looks.sort.tokens
 
 
 Defender = Literal["turret", "crew", "robots"]
 """What stops intruders on a part."""
 
 
-def has_weapons(ship: Ship, place: Square) -> bool:
+def has_weapons(ship: Ship, square: Square) -> bool:
     """Return whether a part is linked to an armory («Armoury»)."""
-    return any(ship.face(other).sort.armoury for other in ship.links(place))
+    return any(ship.face(other).sort.armoury for other in ship.links(square))
 
 
-def armed(ship: Ship, place: Square, awake: Collection[Square] = ()) -> int:
+def armed(ship: Ship, square: Square, awake: Collection[Square] = ()) -> int:
     """Return the armed crew on a part («Armoury»): figures, and astrobots of a station that is `awake`."""
-    crew = len(ship.crew.get(place, ()))
-    if place in awake:
-        crew += ship.face(place).sort.robots
-    return crew if crew and has_weapons(ship, place) else 0
+    crew = len(ship.crew.get(square, ()))
+    if square in awake:
+        crew += ship.face(square).sort.robots
+    return crew if crew and has_weapons(ship, square) else 0
 
 
-def guard_at(ship: Ship, place: Square, awake: Collection[Square] = ()) -> Defender | None:
+def guard_at(ship: Ship, square: Square, awake: Collection[Square] = ()) -> Defender | None:
     """Return what stops intruders on a part («Guards»): an auto turret by itself, or armed crew on it; None
     if nothing does."""
-    if ship.face(place).sort.turret:
+    if ship.face(square).sort.turret:
         return "turret"
-    if not armed(ship, place, awake):
+    if not armed(ship, square, awake):
         return None
-    return "crew" if place in ship.crew else "robots"
+    return "crew" if square in ship.crew else "robots"
 
 
 def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
     """Return every part that stops intruders."""
-    return frozenset(place for place in ship.parts if guard_at(ship, place, awake) is not None)
+    return frozenset(square for square in ship.parts if guard_at(ship, square, awake) is not None)
 
 
 FirstTurn = Literal["left", "right"]
@@ -162,39 +162,39 @@ def walk(
     # The numbers of the steps at which a leg ends.
     ends = frozenset(accumulate(legs)) if bombs else frozenset[int]()
     left = ship.copy()
-    steps, place = list[WalkStep](), docked
+    steps, square = list[WalkStep](), docked
     for number in range(1, sum(legs) + 1):
         if number > 1:
-            on = _on(ship, place, heading, turns)
+            on = _on(ship, square, heading, turns)
             if on is None:
                 # Ruling: G41. On a part without an exit it stays, and leaves all its bombs there.
-                steps[-1] = WalkStep(place, heading, steps[-1].eaten, bomb=bool(ends))
+                steps[-1] = WalkStep(square, heading, steps[-1].eaten, bomb=bool(ends))
                 break
             heading = on
-            place = ship.plan.beside(place, heading)
-            if place in guards:
-                return Walk(turns, (*steps, WalkStep(place, heading)), defeated=True)
-        steps.append(WalkStep(place, heading, _eat(left, place) if eats else None, bomb=number in ends))
+            square = ship.plan.beside(square, heading)
+            if square in guards:
+                return Walk(turns, (*steps, WalkStep(square, heading)), defeated=True)
+        steps.append(WalkStep(square, heading, _eat(left, square) if eats else None, bomb=number in ends))
     return Walk(turns, tuple(steps), defeated=False)
 
 
-def _on(ship: Ship, place: Square, heading: Side, turns: FirstTurn) -> Side | None:
+def _on(ship: Ship, square: Square, heading: Side, turns: FirstTurn) -> Side | None:
     """Return the direction of the next step: to the preferred side, ahead, to the other side, back
     («Direction»); None if no part is joined."""
     hand = -1 if turns == "left" else 1
-    joined = ship.fit(ship.parts[place]).joined
+    joined = ship.fit(ship.parts[square]).joined
     ways = (heading.turned(turn) for turn in (hand, 0, -hand, 2))
     return next((side for side in ways if side in joined), None)
 
 
-def _eat(ship: Ship, place: Square) -> Bite | None:
+def _eat(ship: Ship, square: Square) -> Bite | None:
     """Remove and return what a glutton eats on a part (figures, tokens, visible goods), None if nothing."""
-    hidden, goods = ship.hidden_goods(place), ship.goods.pop(place, [])
+    hidden, goods = ship.hidden_goods(square), ship.goods.pop(square, [])
     if hidden:
-        ship.goods[place] = hidden
+        ship.goods[square] = hidden
     found = tuple(good for good in goods if good not in hidden)
-    bite = Bite(place, tuple(ship.crew.pop(place, ())), found, ship.tokens.pop(place, 0))
-    return bite if bite != Bite(place) else None
+    bite = Bite(square, tuple(ship.crew.pop(square, ())), found, ship.tokens.pop(square, 0))
+    return bite if bite != Bite(square) else None
 
 
 def eat(ship: Ship, bites: Collection[Bite]) -> None:

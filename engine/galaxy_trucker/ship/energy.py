@@ -30,7 +30,7 @@ class Payment(Struct, frozen=True):
 
 def solars(ship: Ship, used: Collection[Square] = ()) -> list[Square]:
     """Return the solar modules that were not used during this card, row by row."""
-    return [place for place, looks in ship.faces() if looks.sort.solar and place not in used]
+    return [square for square, looks in ship.faces() if looks.sort.solar and square not in used]
 
 
 def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list[Square]:
@@ -39,13 +39,13 @@ def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list
     if not modules:
         return []
     linked = ship.links(consumer)
-    found = [place for place in modules if place in linked]
-    return sorted(found, key=lambda place: (len(consumers_of(ship, place)), GRID[place]))
+    found = [square for square in modules if square in linked]
+    return sorted(found, key=lambda square: (len(consumers_of(ship, square)), GRID[square]))
 
 
 def consumers_of(ship: Ship, solar: Square) -> list[Square]:
     """Return the parts that a solar module can feed."""
-    return [place for place in ship.links(solar) if ship.face(place).sort.powered]
+    return [square for square in ship.links(solar) if ship.face(square).sort.powered]
 
 
 def fed(ship: Ship, consumers: Iterable[Square], used: Collection[Square] = ()) -> list[Feed]:
@@ -100,17 +100,17 @@ def _cheapest(
     ship: Ship, groups: Sequence[list[Square]], counts: Sequence[int], used: Collection[Square]
 ) -> list[Square]:
     """Return as many consumers of each group as its count says."""
-    group = {place: number for number, places in enumerate(groups) for place in places}
+    group = {square: number for number, places in enumerate(groups) for square in places}
     search = _Flow(group, list(counts))
     for solar in solars(ship, used):
         linked = ship.links(solar)
-        search.targets[solar] = [place for place in group if place in linked]
+        search.targets[solar] = [square for square in group if square in linked]
     for solar in search.targets:
         search.send(solar, set())
     chosen = list(search.taken)
-    for place, number in group.items():
-        if search.room[number] and place not in chosen:
-            chosen.append(place)
+    for square, number in group.items():
+        if search.room[number] and square not in chosen:
+            chosen.append(square)
             search.room[number] -= 1
     return chosen
 
@@ -141,8 +141,8 @@ class _Flow:
                 self.taken[consumer] = solar
                 return True
             else:
-                alike = [place for place in self.taken if self.group[place] == self.group[consumer]]
-                if any(self._move(place, consumer, solar, seen) for place in alike if place not in seen):
+                alike = [square for square in self.taken if self.group[square] == self.group[consumer]]
+                if any(self._move(square, consumer, solar, seen) for square in alike if square not in seen):
                     return True
         return False
 

@@ -144,8 +144,8 @@ class Ship(Struct):
 
     def __str__(self) -> str:
         start, places = self.plan.start, sorted(self.parts, key=GRID.__getitem__)
-        first = [place for place in places if place == start]
-        written = [self._written(self.parts[place]) for place in dict.fromkeys(first + places)]
+        first = [square for square in places if square == start]
+        written = [self._written(self.parts[square]) for square in dict.fromkeys(first + places)]
         stowage = [f"+{ability}" for ability in self.stowage]
         return " ".join([self.board, *written, *map(str, self.markers), *stowage])
 
@@ -209,24 +209,24 @@ class Ship(Struct):
         """The number of parts built: all except the starting cabin."""
         return len(self.parts) - (self.plan.start in self.parts)
 
-    def has_square(self, place: Square) -> bool:
+    def has_square(self, square: Square) -> bool:
         """Return whether there is a square for a part: a printed one, or one opened by a specialist."""
-        return place in self.plan.printed or self.is_outside(place)
+        return square in self.plan.printed or self.is_outside(square)
 
-    def is_outside(self, place: Square) -> bool:
+    def is_outside(self, square: Square) -> bool:
         """Return whether a specialist has opened a square that is outside the outline or forbidden."""
-        return Marker(MarkerKind.OUTSIDE, place) in self.markers
+        return Marker(MarkerKind.OUTSIDE, square) in self.markers
 
     def __iter__(self) -> Iterator[Part]:
         """Yield the parts, row by row from the front."""
         return iter(sorted(self.parts.values(), key=lambda part: GRID[part.square]))
 
-    def face(self, place: Square) -> PartFace:
+    def face(self, square: Square) -> PartFace:
         """Return the face of the part there, with the markers on it."""
-        part = self.parts[place]
+        part = self.parts[square]
         for marker in self.markers:
-            if marker.square == place:
-                return face_of(part.tile, part.turn, self.markers_at(place))
+            if marker.square == square:
+                return face_of(part.tile, part.turn, self.markers_at(square))
         return printed_face(part.tile, part.turn)
 
     def used_up(self) -> Mapping[str, int]:
@@ -252,22 +252,22 @@ class Ship(Struct):
         left = {name: getattr(permits, name) - count for name, count in self.used_up().items()}
         return replace(permits, **left)
 
-    def markers_at(self, place: Square) -> tuple[Marker, ...]:
+    def markers_at(self, square: Square) -> tuple[Marker, ...]:
         """Return the markers on the part there or at its sides, in the order in which they were placed."""
-        return tuple([marker for marker in self.markers if marker.square == place])
+        return tuple([marker for marker in self.markers if marker.square == square])
 
     def faces(self) -> list[tuple[Square, PartFace]]:
         """Return every part's square and face, row by row from the front."""
-        return [(place, self.face(place)) for place in sorted(self.parts, key=GRID.__getitem__)]
+        return [(square, self.face(square)) for square in sorted(self.parts, key=GRID.__getitem__)]
 
     def copy(self) -> Ship:
         """Return a copy of the ship that shares no mutable state."""
         return Ship(
             self.board,
             dict(self.parts),
-            {place: list(figures) for place, figures in self.crew.items()},
+            {square: list(figures) for square, figures in self.crew.items()},
             dict(self.tokens),
-            {place: list(goods) for place, goods in self.goods.items()},
+            {square: list(goods) for square, goods in self.goods.items()},
             list(self.markers),
             list(self.stowage),
         )
@@ -276,9 +276,9 @@ class Ship(Struct):
         """Return the part that a meteor or shot along the line hits; None if it misses the ship."""
         if line.start is not None:
             along = self.plan.along(line, also=self.parts)
-            return next((self.parts[place] for place in along if place in self.parts), None)
+            return next((self.parts[square] for square in along if square in self.parts), None)
         number = column_of if line.is_column else row_of
-        met = [place for place in self.parts if number(place) == line.number]
+        met = [square for square in self.parts if number(square) == line.number]
         if not met:
             return None
         first = min if line.side in (Side.FRONT, Side.LEFT) else max
@@ -289,26 +289,26 @@ class Ship(Struct):
         assert self.has_square(part.square) and part.square not in self.parts, f"no room for {part}"
         self.parts[part.square] = part
 
-    def take(self, place: Square) -> Part:
+    def take(self, square: Square) -> Part:
         """Remove a part with everything on it, which returns to the bank. Returns the part."""
         if self.markers:
-            self.markers = [marker for marker in self.markers if place not in self._squares_of(marker)]
-        self.crew.pop(place, None)
-        self.tokens.pop(place, None)
-        self.goods.pop(place, None)
-        return self.parts.pop(place)
+            self.markers = [marker for marker in self.markers if square not in self._squares_of(marker)]
+        self.crew.pop(square, None)
+        self.tokens.pop(square, None)
+        self.goods.pop(square, None)
+        return self.parts.pop(square)
 
     def _squares_of(self, marker: Marker) -> tuple[Square, ...]:
         if marker.kind in JOINTS and marker.side is not None:
             return marker.square, self.plan.beside(marker.square, marker.side)
         return (marker.square,)
 
-    def marker_between(self, place: Square, side: Side, kind: MarkerKind) -> bool:
+    def marker_between(self, square: Square, side: Side, kind: MarkerKind) -> bool:
         """Return whether there is a marker of that kind between a part and its neighbor on that side."""
         if not self.markers:
             return False
-        opposite = Marker(kind, self.plan.beside(place, side), side.opposite)
-        return Marker(kind, place, side) in self.markers or opposite in self.markers
+        opposite = Marker(kind, self.plan.beside(square, side), side.opposite)
+        return Marker(kind, square, side) in self.markers or opposite in self.markers
 
     def fit(self, part: Part) -> PartFit:
         """Return how a part fits on its square, whether it is there already or not."""
@@ -333,22 +333,22 @@ class Ship(Struct):
                 fit.blocking.append(side)
         return fit
 
-    def _fastened(self, place: Square, side: Side) -> bool:
+    def _fastened(self, square: Square, side: Side) -> bool:
         """Return whether a specialist has joined a part to its neighbor on that side."""
-        return any(self.marker_between(place, side, kind) for kind in (MarkerKind.PIPE, MarkerKind.WELD))
+        return any(self.marker_between(square, side, kind) for kind in (MarkerKind.PIPE, MarkerKind.WELD))
 
-    def joins(self, place: Square) -> tuple[Square, ...]:
+    def joins(self, square: Square) -> tuple[Square, ...]:
         """Return the parts to which a part is joined, clockwise from the front."""
-        own, found = self.face(place).connectors, list[Square]()
-        for side, there in enumerate(self.plan.around[place]):
+        own, found = self.face(square).connectors, list[Square]()
+        for side, there in enumerate(self.plan.around[square]):
             if there in self.parts and (
                 (own[side] and JOINS[own[side]][self.face(there).connectors[side - 2]])
-                or (self.markers and self._fastened(place, SIDES[side]))
+                or (self.markers and self._fastened(square, SIDES[side]))
             ):
                 found.append(there)
         return tuple(found)
 
-    def links(self, place: Square) -> tuple[Square, ...]:
+    def links(self, square: Square) -> tuple[Square, ...]:
         """Return the parts that count as connected to a part for rules about connected parts, without the
         part itself.
 
@@ -357,30 +357,30 @@ class Ship(Struct):
         markers link their parts as a join would.
         """
         found: dict[Square, None] = {}
-        border = [place]
+        border = [square]
         for reached in border:
-            if reached != place and not self.face(reached).sort.router:
+            if reached != square and not self.face(reached).sort.router:
                 continue
             for other in (*self.joins(reached), *self._wireless(reached)):
-                if other != place and other not in found:
+                if other != square and other not in found:
                     found[other] = None
                     border.append(other)
         return tuple(found)
 
-    def _wireless(self, place: Square) -> tuple[Square, ...]:
+    def _wireless(self, square: Square) -> tuple[Square, ...]:
         marked = [marker.square for marker in self.markers if marker.kind is MarkerKind.WIRELESS]
-        return tuple(other for other in marked if other != place) if place in marked else ()
+        return tuple(other for other in marked if other != square) if square in marked else ()
 
     def pieces(self, *, without: Iterable[Square] = ()) -> list[tuple[Square, ...]]:
         """Return the connected pieces, each row by row, the largest first, equal ones by first square."""
         there = sorted({*self.parts} - {*without}, key=GRID.__getitem__)
         return sorted(connected(there, self.joins), key=lambda piece: (-len(piece), GRID[piece[0]]))
 
-    def touches(self, place: Square) -> tuple[Square, ...]:
+    def touches(self, square: Square) -> tuple[Square, ...]:
         """Return the parts next to a part, whether joined to it or not, clockwise from the front."""
-        return tuple(there for there in self.plan.around[place] if there in self.parts)
+        return tuple(there for there in self.plan.around[square] if there in self.parts)
 
-    def bridges(self, place: Square, *, touching: bool = False) -> bool:
+    def bridges(self, square: Square, *, touching: bool = False) -> bool:
         """Return whether parts are connected only through that one, so that without it the ship is in more
         pieces.
 
@@ -390,9 +390,9 @@ class Ship(Struct):
         True
         """
         beside = self.touches if touching else self.joins
-        first, *others = beside(place) or [place]
+        first, *others = beside(square) or [square]
         apart = set(others)
-        border, seen = [first], {first, place}
+        border, seen = [first], {first, square}
         for reached in border:
             if not apart:
                 return False
@@ -408,15 +408,15 @@ class Ship(Struct):
         except those welded shut."""
         around = self.plan.around
         return [
-            (place, SIDES[side])
-            for place, looks in self.faces()
-            for side, there in enumerate(around[place])
-            if there not in self.parts and looks.connectors[side] and not self.is_sealed(place, SIDES[side])
+            (square, SIDES[side])
+            for square, looks in self.faces()
+            for side, there in enumerate(around[square])
+            if there not in self.parts and looks.connectors[side] and not self.is_sealed(square, SIDES[side])
         ]
 
-    def is_sealed(self, place: Square, side: Side) -> bool:
+    def is_sealed(self, square: Square, side: Side) -> bool:
         """Return whether a connector does not count as exposed because a specialist has welded it shut."""
-        return Marker(MarkerKind.SEALED, place, side) in self.markers
+        return Marker(MarkerKind.SEALED, square, side) in self.markers
 
     @property
     def exposed_connectors(self) -> int:
@@ -427,9 +427,9 @@ class Ship(Struct):
     def figures(self) -> list[tuple[Square, Figure]]:
         """All figures with their cabins, row by row."""
         return [
-            (place, figure)
-            for place in sorted(self.crew, key=GRID.__getitem__)
-            for figure in self.crew[place]
+            (square, figure)
+            for square in sorted(self.crew, key=GRID.__getitem__)
+            for figure in self.crew[square]
         ]
 
     @property
@@ -456,9 +456,9 @@ class Ship(Struct):
         """Every good aboard, the most valuable first."""
         return sorted_goods(good for goods in self.goods.values() for good in goods)
 
-    def hold(self, place: Square) -> Hold:
+    def hold(self, square: Square) -> Hold:
         """Return a part's room for goods, including what specialists change."""
-        sort = self.face(place).sort
+        sort = self.face(square).sort
         if sort.containers:
             more = printed(WarehouseKeeper).red_goods if RED_ANYWHERE in self.stowage else 0
             red = sort.special + min(more, sort.standard)
@@ -470,13 +470,13 @@ class Ship(Struct):
 
     def holds(self) -> dict[Square, Hold]:
         """Return every part with room for goods, row by row from the front."""
-        found = {place: self.hold(place) for place in sorted(self.parts, key=GRID.__getitem__)}
-        return {place: hold for place, hold in found.items() if hold.room}
+        found = {square: self.hold(square) for square in sorted(self.parts, key=GRID.__getitem__)}
+        return {square: hold for square, hold in found.items() if hold.room}
 
-    def hidden_goods(self, place: Square) -> list[Good]:
+    def hidden_goods(self, square: Square) -> list[Good]:
         """Return the goods on a part that no intruder finds, and that need not be given up: all smuggled
         ones, and those in special containers if they may be hidden."""
-        hold, goods = self.hold(place), self.goods.get(place, ())
+        hold, goods = self.hold(square), self.goods.get(square, ())
         if hold.smuggled:
             return list(goods)
         if hold.special and HIDDEN in self.stowage:
@@ -509,8 +509,8 @@ def connected(
     while left:
         group = [next(iter(left))]
         del left[group[0]]
-        for place in group:
-            for other in beside(place):
+        for square in group:
+            for other in beside(square):
                 if other in left:
                     del left[other]
                     group.append(other)

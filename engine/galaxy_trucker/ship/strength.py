@@ -23,13 +23,13 @@ Halves = NewType("Halves", int)
 
 def double_engines(ship: Ship) -> list[Square]:
     """Return the squares of the engines that point to the rear and need energy to work."""
-    return [place for place, looks in ship.faces() if _drives(looks) and looks.sort.powered]
+    return [square for square, looks in ship.faces() if _drives(looks) and looks.sort.powered]
 
 
 def double_cannons(ship: Ship) -> list[Square]:
     """Return the squares of the cannons that need energy to work, the stronger ones first."""
-    found = [(place, looks) for place, looks in ship.faces() if looks.sort.cannon and looks.sort.powered]
-    return [place for place, looks in sorted(found, key=lambda one: Side.FRONT not in one[1].fires)]
+    found = [(square, looks) for square, looks in ship.faces() if looks.sort.cannon and looks.sort.powered]
+    return [square for square, looks in sorted(found, key=lambda one: Side.FRONT not in one[1].fires)]
 
 
 def _drives(looks: PartFace) -> bool:
@@ -42,8 +42,8 @@ def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
     other."""
     power = sum(
         looks.sort.engine
-        for place, looks in ship.faces()
-        if _drives(looks) and (not looks.sort.powered or place in powered)
+        for square, looks in ship.faces()
+        if _drives(looks) and (not looks.sort.powered or square in powered)
     )
     return power + ALIEN_BONUS if power and ship.has_alien(Alien.BROWN) else power
 
@@ -51,8 +51,8 @@ def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
 def cannon_halves(ship: Ship, powered: Collection[Square] = ()) -> int:
     """Return the firepower in halves («Cannons»). A purple alien helps only if there is any without it."""
     halves = 0
-    for place, looks in ship.faces():
-        if not looks.sort.powered or place in powered:
+    for square, looks in ship.faces():
+        if not looks.sort.powered or square in powered:
             # Ruling: G78. A cannon that fires to any side counts once, to the front.
             halves += looks.sort.cannon * (2 if Side.FRONT in looks.fires else 1)
     halves += 2 * turret_pairs(ship)
@@ -64,10 +64,10 @@ def turret_pairs(ship: Ship) -> int:
 
     A pair adds 1 to firepower, wherever its turrets point, and helps a purple alien to its bonus.
     """
-    turrets = [place for place, looks in ship.faces() if looks.sort.turret]
+    turrets = [square for square, looks in ship.faces() if looks.sort.turret]
     if len(turrets) < 2:
         return 0
-    linked = {place: [other for other in ship.links(place) if other in turrets] for place in turrets}
+    linked = {square: [other for other in ship.links(square) if other in turrets] for square in turrets}
     return _pairs(tuple(turrets), linked)
 
 
@@ -81,7 +81,7 @@ def _pairs(left: tuple[Square, ...], linked: Mapping[Square, Collection[Square]]
         if most == len(left) // 2:
             break
         if other in linked[first]:
-            rest = tuple(place for place in others if place != other)
+            rest = tuple(square for square in others if square != other)
             most = max(most, 1 + _pairs(rest, linked))
     return most
 
@@ -94,8 +94,8 @@ def most_engine_power(ship: Ship) -> int:
 def most_cannon_halves(ship: Ship) -> int:
     """Return the firepower in halves with the strongest double cannons that there is energy for."""
     doubles = double_cannons(ship)
-    front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
-    others = [place for place in doubles if place not in front]
+    front = [square for square in doubles if Side.FRONT in ship.face(square).fires]
+    others = [square for square in doubles if square not in front]
     return max(cannon_halves(ship, powered) for powered in _payable(ship, front, others))
 
 
@@ -103,13 +103,13 @@ def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
     """Return selections of consumers that the ship can pay for, among them the strongest one. Consumers of a
     group are equally strong, those of the first group strongest."""
     if not solars(ship):
-        return [[place for group in groups for place in group][: ship.tokens_left]]
+        return [[square for group in groups for square in group][: ship.tokens_left]]
     return [powered for powered in selections(ship, *groups) if payment(ship, powered) is not None]
 
 
 def shields(ship: Ship, side: Side) -> list[Square]:
     """Return the shield generators that cover that side of the ship, whether or not they can be powered."""
-    return [place for place, looks in ship.faces() if side in looks.covers]
+    return [square for square, looks in ship.faces() if side in looks.covers]
 
 
 def shielded(ship: Ship, side: Side, used: Collection[Square] = ()) -> bool:
@@ -118,7 +118,7 @@ def shielded(ship: Ship, side: Side, used: Collection[Square] = ()) -> bool:
     >>> shielded(Ship.parse("I S1@7,7 H1@7,8 B1@7,6:1"), Side.FRONT)
     True
     """
-    return any(ship.tokens_left or feeders(ship, place, used) for place in shields(ship, side))
+    return any(ship.tokens_left or feeders(ship, square, used) for square in shields(ship, side))
 
 
 def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
@@ -129,39 +129,39 @@ def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
     """
     reach, plan = 0 if line.side is Side.FRONT else 1, ship.plan
     found = [
-        (place, looks)
-        for place, looks in ship.faces()
-        if line.side in looks.fires and plan.distance(place, line) <= reach
+        (square, looks)
+        for square, looks in ship.faces()
+        if line.side in looks.fires and plan.distance(square, line) <= reach
     ]
-    return [place for place, looks in sorted(found, key=lambda one: one[1].sort.powered)]
+    return [square for square, looks in sorted(found, key=lambda one: one[1].sort.powered)]
 
 
 def crew_required(ship: Ship, awake: Collection[Square] = ()) -> int:
     """Return the crew that counts for a minimum («Crew size»): figures, and astrobots of stations `awake`."""
-    return ship.crew_size + sum(ship.face(place).sort.robots for place in awake)
+    return ship.crew_size + sum(ship.face(square).sort.robots for square in awake)
 
 
 def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
     """Return the crew that counts when crews are compared («Crew size»): armed crew double, with astrobots of
     stations `awake`."""
-    weapons = sum(armed(ship, place, awake) for place in dict.fromkeys((*ship.crew, *awake)))
+    weapons = sum(armed(ship, square, awake) for square in dict.fromkeys((*ship.crew, *awake)))
     return crew_required(ship, awake) + weapons
 
 
 def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
     """Return the astrobot stations that are not `awake`, first those whose astrobots would be armed."""
-    found = [place for place, looks in ship.faces() if looks.sort.robots and place not in awake]
-    return sorted(found, key=lambda place: not has_weapons(ship, place))
+    found = [square for square, looks in ship.faces() if looks.sort.robots and square not in awake]
+    return sorted(found, key=lambda square: not has_weapons(ship, square))
 
 
-def bounces(ship: Ship, place: Square, side: Side) -> bool:
+def bounces(ship: Ship, square: Square, side: Side) -> bool:
     """Return whether a «Small meteor» from that side bounces off a part: no connector there is exposed.
 
     On a cylinder it may hit a joined connector: that is not exposed, so the meteor bounces off.
     """
-    if ship.face(place).connector(side) == SMOOTH:
+    if ship.face(square).connector(side) == SMOOTH:
         return True
-    return ship.plan.beside(place, side) in ship.parts or ship.is_sealed(place, side)
+    return ship.plan.beside(square, side) in ship.parts or ship.is_sealed(square, side)
 
 
 def is_harmed(ship: Ship, hit: Hit, line: BoardLine) -> bool:
@@ -186,10 +186,10 @@ def outer_plates(ship: Ship) -> list[tuple[Square, Side]]:
     """
     outside = _outside(ship)
     return [
-        (place, side)
-        for place, looks in ship.faces()
+        (square, side)
+        for square, looks in ship.faces()
         for side in looks.plates
-        if ship.plan.beside(place, side) in outside
+        if ship.plan.beside(square, side) in outside
     ]
 
 
@@ -199,9 +199,9 @@ def _outside(ship: Ship) -> frozenset[Square]:
     ends = (rows[0], rows[-1])
     border = [square_at(row, column) for row in ends for column in columns]
     reached = dict.fromkeys(border)
-    for place in border:
+    for square in border:
         for side in SIDES:
-            other = ship.plan.beside(place, side)
+            other = ship.plan.beside(square, side)
             if other in reached or other in ship.parts:
                 continue
             if row_of(other) in rows and column_of(other) in columns:

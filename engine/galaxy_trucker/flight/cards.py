@@ -16,14 +16,14 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
-from engine.galaxy_trucker.flight import cargo, energy, expansion_cards, hazards
+from engine.galaxy_trucker.flight import cargo, energy, hazards
 from engine.galaxy_trucker.flight.declarations import compare_crew, fight_enemy, power_cannons, power_engines
 from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NONE, Numbered
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, crew_compared, engine_power
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.encounter import Landing
 
 
@@ -191,7 +191,20 @@ def _crew_to_wake(
 def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
     """«Open space»: let pilots declare engine power in order, and move that many days. Pilots who declare
     none give up."""
-    yield from expansion_cards._fly_ahead(g)
+    yield from fly_ahead(g)
+
+
+def fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
+    """Let pilots declare engine power in order and move, and return the power of each who declared any."""
+    powers: dict[Seat, int] = {}
+    for pilot in g.flight_order():
+        power = yield from power_engines(g, pilot, enough=1, again=again)
+        if power:
+            powers[pilot] = power
+            hazards.gain_days(g, pilot, power)
+        elif g.applies(Rule.HAVING_TO_GIVE_UP):
+            hazards.give_up(g, pilot, "no-engines")
+    return powers
 
 
 def enemy(g: GalaxyTruckerBase, card: cards.EnemyCard) -> Steps[None]:

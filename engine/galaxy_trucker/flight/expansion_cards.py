@@ -1,6 +1,6 @@
 """The adventure cards that only Another Big Expansion has: one procedure per kind."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from msgspec import Struct
 
@@ -9,7 +9,8 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
-from engine.galaxy_trucker.flight import cargo, declarations, hazards
+from engine.galaxy_trucker.flight import cargo, hazards
+from engine.galaxy_trucker.flight.cards import fly_ahead
 from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
 from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
@@ -18,7 +19,7 @@ from engine.galaxy_trucker.ship.crew import Walk, eat, guard_at, guards, walk
 from engine.galaxy_trucker.ship.energy import payment
 from engine.galaxy_trucker.ship.ship import Ship, connected
 from engine.galaxy_trucker.ship.strength import stations
-from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, cards_left
+from engine.galaxy_trucker.state.base import GalaxyTruckerBase, cards_left
 from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 
@@ -28,26 +29,13 @@ def almost_open_space(g: GalaxyTruckerBase, card: box.AlmostOpenSpace) -> Steps[
     Ruling: G44. If several tie, it is the one furthest ahead after all have moved; none if all give up.
     Ruling: G5. A pilot who flies alone is the fastest.
     """
-    powers = yield from _fly_ahead(g, again=True)
+    powers = yield from fly_ahead(g, again=True)
     flying = [pilot for pilot in g.flight_order() if pilot in powers]
     if flying:
         fastest = max(flying, key=lambda pilot: powers[pilot])
         tied = list(powers.values()).count(powers[fastest]) > 1
         g.tell(events.FastestFound(fastest, powers[fastest], tied))
         yield from hazards.fly_through(g, card.hits, [fastest])
-
-
-def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
-    """Let pilots declare engine power in order and move, and return the power of each who declared any."""
-    powers: dict[Seat, int] = {}
-    for pilot in g.flight_order():
-        power = yield from declarations.power_engines(g, pilot, enough=1, again=again)
-        if power:
-            powers[pilot] = power
-            hazards.gain_days(g, pilot, power)
-        elif g.applies(Rule.HAVING_TO_GIVE_UP):
-            hazards.give_up(g, pilot, "no-engines")
-    return powers
 
 
 def dangerous_sector(g: GalaxyTruckerBase, card: box.DangerousSector) -> Steps[None]:

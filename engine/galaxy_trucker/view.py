@@ -370,9 +370,9 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
     )
 
 
-def _joined_sides(ship: Ship, place: Square) -> tuple[Side, ...]:
-    joined = ship.joins(place)
-    return tuple(side for side, there in zip(SIDES, ship.plan.around[place], strict=True) if there in joined)
+def _joined_sides(ship: Ship, square: Square) -> tuple[Side, ...]:
+    joined = ship.joins(square)
+    return tuple(side for side, there in zip(SIDES, ship.plan.around[square], strict=True) if there in joined)
 
 
 def _workshop(g: GalaxyTruckerBase) -> WorkshopView:

@@ -109,9 +109,9 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
             found[cells.square_at(row, first)] = front, right, rear, cells.square_at(row, last)
         return found
 
-    def beside(self, place: Square, side: Side) -> Square:
-        """Return the square on that side of `place`, whether the board has it or not."""
-        return self.around[place][side.place]
+    def beside(self, square: Square, side: Side) -> Square:
+        """Return the square on that side of `square`, whether the board has it or not."""
+        return self.around[square][side.place]
 
     @cached_property
     def column_dice(self) -> Mapping[int, tuple[str, ...]]:
@@ -200,9 +200,9 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
             found[side] = BoardLine(line.side, number, line.start)
         return found
 
-    def distance(self, place: Square, line: BoardLine) -> int:
+    def distance(self, square: Square, line: BoardLine) -> int:
         """Return the rows or columns between a square and a line. Columns count around a cylinder."""
-        apart = abs((cells.column_of(place) if line.is_column else cells.row_of(place)) - line.number)
+        apart = abs((cells.column_of(square) if line.is_column else cells.row_of(square)) - line.number)
         if self.cylinder is not None and line.is_column:
             return min(apart, len(self.columns) - apart)
         return apart

@@ -62,14 +62,14 @@ def printed_squares(
     )
 
 
-def row_of(place: Square) -> int:
+def row_of(square: Square) -> int:
     """Return a square's row, counted from the front."""
-    return int(place.partition(",")[0])
+    return int(square.partition(",")[0])
 
 
-def column_of(place: Square) -> int:
+def column_of(square: Square) -> int:
     """Return a square's column, counted from the left."""
-    return int(place.partition(",")[2])
+    return int(square.partition(",")[2])
 
 
 GRID: Mapping[Square, int] = {

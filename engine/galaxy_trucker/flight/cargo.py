@@ -203,8 +203,8 @@ Holds = Mapping[Square, Hold]
 """The parts with room for goods, by square."""
 
 
-def take_out(goods: dict[Square, list[Good]], place: Square, good: Good) -> None:
+def take_out(goods: dict[Square, list[Good]], square: Square, good: Good) -> None:
     """Take a good from its container; empty containers are left out."""
-    goods[place].remove(good)
-    if not goods[place]:
-        del goods[place]
+    goods[square].remove(good)
+    if not goods[square]:
+        del goods[square]

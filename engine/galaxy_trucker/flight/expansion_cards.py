@@ -92,8 +92,8 @@ def energy_of(ship: Ship, group: tuple[Square, ...]) -> int:
     return sum(_energy(ship, place) for place in group)
 
 
-def _energy(ship: Ship, place: Square) -> int:
-    return ship.tokens.get(place, 0) + ship.face(place).sort.solar
+def _energy(ship: Ship, square: Square) -> int:
+    return ship.tokens.get(square, 0) + ship.face(square).sort.solar
 
 
 def intruders(g: GalaxyTruckerBase, card: box.IntruderCard) -> Steps[None]:

@@ -62,14 +62,14 @@ def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.GivingUp) -> None:
     g.tell(events.GaveUp(seat, reason))
 
 
-def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
+def lose(g: GalaxyTruckerBase, pilot: Seat, square: Square, *, paid: bool = True) -> Part:
     """«Destroying a tile»: put a part on the lost pile, and everything on it into the bank, without telling
     anybody.
 
     A part that is not `paid` for returns to the warehouse: only in the trial flight, before the launch.
     """
     player = g.player(pilot)
-    part = player.ship.take(place)
+    part = player.ship.take(square)
     (player.lost if paid else g.state.workshop.belt).append(part.tile)
     return part
 

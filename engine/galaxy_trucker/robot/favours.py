@@ -138,8 +138,8 @@ def spares(ship: Ship, looks: PartFace, permits: Permits) -> bool:
     return bool(looks.sort.engine) and left.engines > sum(sort.engine > 0 for sort in others)
 
 
-def _is_open(ship: Ship, place: Square, side: Side) -> bool:
-    there = ship.plan.beside(place, side)
+def _is_open(ship: Ship, square: Square, side: Side) -> bool:
+    there = ship.plan.beside(square, side)
     return there in ship.plan.order and there not in ship.parts
 
 

@@ -73,14 +73,14 @@ def _fallen(board: BoardId, joined: Joins) -> int:
     root = BOARDS[board].start if BOARDS[board].start in joined else next(iter(joined))
     assert root is not None, "a ship with parts has a first one"
 
-    def visit(place: Square, parent: Square) -> tuple[int, int]:
+    def visit(square: Square, parent: Square) -> tuple[int, int]:
         """Return how many parts are first reached through this one, and the lowest number beside them."""
         nonlocal total
-        own = low = number[place] = len(number)
+        own = low = number[square] = len(number)
         size, hanging, largest = 1, 0, 0
-        for other in joined[place]:
+        for other in joined[square]:
             if other not in number:
-                below, lowest = visit(other, place)
+                below, lowest = visit(other, square)
                 size, low = size + below, min(low, lowest)
                 if lowest >= own:
                     hanging, largest = hanging + below, max(largest, below)
@@ -88,7 +88,7 @@ def _fallen(board: BoardId, joined: Joins) -> int:
                 low = min(low, number[other])
         if hanging:
             # Without the first part, the largest piece stays.
-            total += (hanging - largest * (place == root)) * (EVERYWHERE + often.get(place, 0))
+            total += (hanging - largest * (square == root)) * (EVERYWHERE + often.get(square, 0))
         return size, low
 
     visit(root, root)
@@ -361,7 +361,7 @@ class Spot(Struct, frozen=True):
         return total
 
 
-def spot_on(ship: Ship, empty: Mapping[Square, Border], place: Square, lack: Lacks, *, late: int) -> Spot:
+def spot_on(ship: Ship, empty: Mapping[Square, Border], square: Square, lack: Lacks, *, late: int) -> Spot:
     """Return how good a square is for parts.
 
     `empty`: what the parts do to each empty square of the board. `late`: how near the end is, 0 to 100; the
@@ -369,17 +369,17 @@ def spot_on(ship: Ship, empty: Mapping[Square, Border], place: Square, lack: Lac
     """
     around, for_now, ends = ship.plan.around, lack.taste.open_for_now, list[Ends]()
     left_open = for_now + (LAST - for_now) * late // 100
-    for side, there in zip(SIDES, around[place], strict=True):
+    for side, there in zip(SIDES, around[square], strict=True):
         if there in ship.parts:
             connector = ship.face(there).connector(side.opposite)
             ends.append((*[(JOIN + CLOSED) * joins(own, connector) for own in range(4)], 0))
         elif there in empty:
             # Empty squares from which the square could still be joined.
-            ways = sum([other in empty and other != place for other in around[there]])
+            ways = sum([other in empty and other != square for other in around[there]])
             ends.append(_beside_empty(empty[there], side.opposite, ways, for_now, left_open, lack.box))
         else:
             ends.append((0, *3 * [OPEN_FOR_GOOD], 0))
-    hits, (front, _, rear, _) = danger(ship.board).get(place, 0), around[place]
+    hits, (front, _, rear, _) = danger(ship.board).get(square, 0), around[square]
     edges = front not in ship.plan.order, rear not in ship.plan.order
     return Spot(tuple(ends), IN_DANGER * hits // 100, *edges)
 

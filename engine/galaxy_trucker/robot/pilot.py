@@ -85,12 +85,12 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
     struck, left = danger(ship.board), {place: list(figures) for place, figures in ship.crew.items()}
     gone = list[str]()
 
-    def missed(place: Square) -> tuple[int, int]:
+    def missed(square: Square) -> tuple[int, int]:
         humans = sum(figures.count(Figure.HUMAN) for figures in left.values())
-        safety = -EVERYWHERE - struck.get(place, 0)
-        if Figure.HUMAN not in left[place]:
+        safety = -EVERYWHERE - struck.get(square, 0)
+        if Figure.HUMAN not in left[square]:
             return ALIEN, safety
-        worth = LONELY if len(left[place]) == 1 else ONE_OF_TWO
+        worth = LONELY if len(left[square]) == 1 else ONE_OF_TWO
         return worth + (SCARCE_HUMAN if humans < FEW_HUMANS else 0) + (1000 if humans == 1 else 0), safety
 
     for _ in range(prompt.least):

@@ -156,10 +156,10 @@ class Appraiser:
         trial.markers += [Marker(MarkerKind.WIRELESS, place) for place in pair]
         return parts.worth_of_links(trial, guards=self.guards) - self.linked
 
-    def gain_of_supply(self, place: Square, word: str) -> int:
+    def gain_of_supply(self, square: Square, word: str) -> int:
         """Return how much turning a part into another kind would add."""
         trial = self.ship.copy()
-        supply(trial, place, word)
+        supply(trial, square, word)
         settle(trial, self.permits)
         return appraise(trial, self.box, guards=self.guards) - self.before
 
@@ -181,7 +181,7 @@ class Appraiser:
         best = max(found, key=lambda one: one[0], default=None)
         return best if best is not None and best[0] > 0 else None
 
-    def _rough(self, word: str, place: Square) -> int:
+    def _rough(self, word: str, square: Square) -> int:
         trial = self.ship.copy()
-        supply(trial, place, word)
+        supply(trial, square, word)
         return parts.worth_of_outfit(parts.lacks(trial, self.box))

@@ -202,12 +202,12 @@ def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> 
     return (min(free, key=lambda place: (_distance(board, place, home=home), place), default=NONE),)
 
 
-def _distance(board: BoardId, place: Square, *, home: bool) -> int:
+def _distance(board: BoardId, square: Square, *, home: bool) -> int:
     plan = BOARDS[board]
     start = plan.start or plan.places[len(plan.places) // 2]
-    across = abs(column_of(place) - column_of(start))
+    across = abs(column_of(square) - column_of(start))
     if plan.cylinder is not None:
         across = min(across, len(plan.columns) - across)
-    far = abs(row_of(place) - row_of(start)) + across
-    far += EDGE * sum(plan.beside(place, side) not in plan.order for side in (Side.FRONT, Side.REAR))
-    return far + (danger(board)[place] // SAFE if home else 0)
+    far = abs(row_of(square) - row_of(start)) + across
+    far += EDGE * sum(plan.beside(square, side) not in plan.order for side in (Side.FRONT, Side.REAR))
+    return far + (danger(board)[square] // SAFE if home else 0)

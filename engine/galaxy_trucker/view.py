@@ -14,7 +14,7 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Box, Colour, TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.specialists import Hired, PlannerMark
-from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
+from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.building import acts, workbench
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship import strength as strengths
@@ -348,7 +348,7 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
                 part.square,
                 part.turn,
                 tuple(exposed.get(part.square, ())),
-                _joined_sides(ship, part.square),
+                tuple(ship.fit(part).joined),
                 part.square in fresh,
                 tuple(ship.crew.get(part.square, ())),
                 ship.tokens.get(part.square, 0),
@@ -368,11 +368,6 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
         cannon_halves=cannon_halves(ship),
         most_cannon_halves=most_cannon_halves(ship),
     )
-
-
-def _joined_sides(ship: Ship, square: Square) -> tuple[Side, ...]:
-    joined = ship.joins(square)
-    return tuple(side for side, there in zip(SIDES, ship.plan.around[square], strict=True) if there in joined)
 
 
 def _workshop(g: GalaxyTruckerBase) -> WorkshopView:

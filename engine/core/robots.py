@@ -24,7 +24,7 @@ Robot = Callable[[Any, Prompt], Answer]
 Mistakes = Mapping[str, int]
 """Kinds of questions that a beginner sometimes answers at random, each with how often, in percent."""
 
-_encode = msgspec.json.Encoder(order="deterministic").encode
+_encode_seen = msgspec.json.Encoder(order="deterministic").encode
 
 
 def strongest(robots: Mapping[Level, Robot]) -> Robot:
@@ -39,7 +39,7 @@ class Dice:
     """
 
     def __init__(self, view: Any, prompt: Prompt) -> None:
-        self._seed = hashlib.sha256(_encode(view) + prompt.question().encode()).digest()
+        self._seed = hashlib.sha256(_encode_seen(view) + prompt.question().encode()).digest()
         self._rolled = 0
 
     def seed(self, purpose: str) -> bytes:

@@ -209,12 +209,12 @@ Box = Literal["base", "expansion"]
 TILES_OF: Mapping[Box, tuple[TileId, ...]] = {"base": WAREHOUSE, "expansion": (*WAREHOUSE, *EXPANSION_TILES)}
 """The components that players build with, in printed order: 140, or 182 with the expansion."""
 
-_PRINTED = {tile: place for place, tile in enumerate(TILES)}
+_PRINTED_ORDER = {tile: place for place, tile in enumerate(TILES)}
 
 
 def in_printed_order(tiles: Iterable[TileId]) -> list[TileId]:
     """Return tiles as the box lists them, kind by kind."""
-    return sorted(tiles, key=_PRINTED.__getitem__)
+    return sorted(tiles, key=_PRINTED_ORDER.__getitem__)
 
 
 Sides = tuple[int, int, int, int]

@@ -26,7 +26,7 @@ from engine.galaxy_trucker.questions.options import way
 from engine.galaxy_trucker.ship.markers import USUAL, Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
-JOINED, OPEN, WASTED = 4, 1, -3
+JOINED, LEFT_OPEN, WASTED = 4, 1, -3
 """The points for a side that joins, a connector that a later part may join, and one that nothing can join."""
 BLOCKED, UNREACHED, SHUT_OFF = -3, -3, -7
 """The points for a square that a barrel or exhaust keeps empty, for an empty square beside the part to which
@@ -442,7 +442,7 @@ def _points(around: _Around, tile: TileId, turn: int) -> int:
                 JOINED + CABINS_JOINED * (sort.crew > 0 and there.is_cabin)
             )
         elif own != SMOOTH:
-            points += OPEN if there.is_free and not there.is_kept and not shuts else WASTED
+            points += LEFT_OPEN if there.is_free and not there.is_kept and not shuts else WASTED
         elif not shuts:
             points += there.unreached
         points += BLOCKED * (shuts and there.is_free)

@@ -1,7 +1,7 @@
 """Playing: `/act`, `/hand`, `/board`, `/rules`, and every button, however old."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -21,7 +21,7 @@ from cogs.messages.lessons import opener
 from cogs.messages.reader import Declined, Reader
 from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
-from cogs.messages.typed_text import filled, form, meant, named, order_meant, read, series_of
+from cogs.messages.typed_text import Hint, Order, Series, Typed, filled, form, meant, named, parsed, read
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Work, custom_id_of
 from cogs.serving.subject import Subject, command, pressed
@@ -48,36 +48,38 @@ class Playing(Subject):
         reader = await self.responder.seated(reply, table)
         if reader.table.status is Status.LOBBY:
             raise Declined("table-not-started")
-        asked, order = reader.asked, None
-        if hints.wanted(reader, answer):
-            return await self.responder.panel(reply, reader, draft=Draft(hint=True))
-        if asked is not None and (acts := series_of(asked, answer)):
-            told = await self._series(reply, reader, acts)
-            return told or one_line(reader.say("answered-go-on"))
-        try:
-            given = meant(asked, answer) if asked is not None else ()
-        except errors.IllegalAnswer:
-            if (order := order_meant(reader.standing, answer)) is None:
-                raise
-        if asked is None:
-            order = order_meant(reader.standing, answer)
-        if order is not None:
-            return await give(self.responder, reply, reader, order)
-        require_not_paused(reader.table)
-        if asked is None:
-            _asked(reader, 0)
-            raise errors.StaleAnswer
-        if await self._reveals(reader, asked.prompt, given, reply.user):
+        typed = parsed(reader, answer, orders=True)
+        told = await self._said(reply, reader, typed, partial(self._by_command, reply, reader))
+        return told or one_line(reader.say("answered-go-on"))
+
+    async def _by_command(self, reply: Reply, reader: Reader, given: Answer) -> Sheet:
+        """Give an answer at once. One that reveals other people's choices must be repeated."""
+        prompt = _asked(reader)
+        if await self._reveals(reader, prompt, given, reply.user):
             once = Draft(given, confirm=True)
             kept = await self.responder.panels.draft(reader.table.id, reply.user, "move")
             if draft_of(reader, kept) != once:
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
         look = await self.service.answer(
-            reader.table.id, reply.user, asked.prompt.serial, given, stored=reply.stored
+            reader.table.id, reply.user, prompt.serial, given, stored=reply.stored
         )
         before = reader.say("answered-go-on")
         return await self.responder.panel(reply, reader.seeing(look), before=before)
+
+    async def _said(
+        self, reply: Reply, reader: Reader, typed: Typed, answer: Callable[[Answer], Awaitable[Sheet | None]]
+    ) -> Sheet | None:
+        """Do what somebody typed where an answer is expected."""
+        match typed:
+            case Hint():
+                return await self.responder.panel(reply, reader, draft=Draft(hint=True))
+            case Series(acts):
+                return await self._series(reply, reader, acts)
+            case Order(order):
+                return await give(self.responder, reply, reader, order)
+            case given:
+                return await answer(given)
 
     @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -170,10 +172,10 @@ class Playing(Subject):
     async def _answer(self, reply: Reply, *, given: custom_id.AnswerId) -> Sheet | None:
         reader, prompt = await self._require_question(reply, given.table, given.serial)
         answer = tuple(given.option.split(SEVERAL)) if prompt.series else (given.option,)
-        return await self._given(reply, reader, prompt, answer=answer, sure=given.sure)
+        return await self._given(reply, reader, prompt, answer, sure=given.sure)
 
     async def _given(
-        self, reply: Reply, reader: Reader, prompt: Prompt, *, answer: Answer, sure: bool = False
+        self, reply: Reply, reader: Reader, prompt: Prompt, answer: Answer, *, sure: bool = False
     ) -> Sheet | None:
         if not sure and (
             prompt.needs_confirmation(answer) or await self._reveals(reader, prompt, answer, reply.user)
@@ -211,7 +213,7 @@ class Playing(Subject):
         picked = custom_id.options_of(prompt, step.picked)
         match step.step:
             case "one":
-                return await answer(answer=_named(prompt.options, step, reply) or picked)
+                return await answer(_named(prompt.options, step, reply) or picked)
             case "some":
                 chosen = _named(prompt.options, step, reply)
                 for option in set(chosen) - set(prompt.options):
@@ -220,9 +222,9 @@ class Playing(Subject):
                 picked = picked_after(reader.asked, Draft(picked, step.page), chosen)
                 if len(pages(reader.asked)) > 1:
                     return await self.responder.panel(reply, reader, draft=Draft(picked, step.page))
-                return await answer(answer=picked)
+                return await answer(picked)
             case "sure":
-                return await answer(answer=picked, sure=True)
+                return await answer(picked, sure=True)
             case "page":
                 return await self.responder.panel(reply, reader, draft=Draft(picked, _place(reply)))
             case "more" | "less":
@@ -231,19 +233,14 @@ class Playing(Subject):
             case "plan":
                 return await self._proposal(reply, reader, prompt, custom_id.plan_of(step))
             case "take" if hints.proposal_offered(reader):
-                return await answer(answer=_proposed(reader, prompt, custom_id.plan_of(step)))
+                return await answer(_proposed(reader, prompt, custom_id.plan_of(step)))
             case "take" | "back":
                 return await self.responder.panel(reply, reader)
             case "why":
                 return why_not(reader)
-            case "words" if hints.wanted(reader, filled(reply.interaction)):
-                return await self.responder.panel(reply, reader, draft=Draft(hint=True))
             case "words":
-                asked, typed = reader.asked, filled(reply.interaction)
-                assert asked is not None, "it was asked a moment ago"
-                if acts := series_of(asked, typed):
-                    return await self._series(reply, reader, acts)
-                return await answer(answer=meant(asked, typed, numbered=same))
+                typed = parsed(reader, filled(reply.interaction), numbered=same)
+                return await self._said(reply, reader, typed, answer)
 
     async def _proposal(self, reply: Reply, reader: Reader, prompt: Prompt, plan: str) -> Sheet:
         """Show a robot's suggestion for a series, to be changed and accepted. If none may be offered, an old
@@ -266,7 +263,7 @@ class Playing(Subject):
         try:
             for act in acts:
                 reader = reader.seeing(look)
-                prompt = _asked(reader, reader.prompt.serial if reader.prompt is not None else 0)
+                prompt = _asked(reader)
                 answer = read(prompt, act)
                 if prompt.needs_confirmation(answer):
                     return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
@@ -357,8 +354,9 @@ class Playing(Subject):
         return await self._afterwards(reply, await self.responder.reader(reply, action.table))
 
 
-def _asked(reader: Reader, serial: int) -> Prompt:
-    """Return the reader's open question. Raises the refusal if they cannot answer it."""
+def _asked(reader: Reader, serial: int | None = None) -> Prompt:
+    """Return the reader's open question. Raises the refusal if they cannot answer it, or if it is not the one
+    with this serial."""
     if reader.seat is None:
         raise errors.NotAtThisTable
     if reader.table.status is not Status.RUNNING:
@@ -366,7 +364,7 @@ def _asked(reader: Reader, serial: int) -> Prompt:
     require_not_paused(reader.table)
     if reader.prompt is None:
         raise errors.AlreadySealed if reader.seat in reader.look.sealed else errors.NotYourTurn
-    if reader.prompt.serial != serial:
+    if serial not in (None, reader.prompt.serial):
         raise errors.StaleAnswer
     return reader.prompt
 

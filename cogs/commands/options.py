@@ -8,7 +8,7 @@ from typing import Annotated
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.messages import hints, typed_text
+from cogs.messages import typed_text
 from cogs.messages.components import Interaction, fit
 from cogs.messages.lessons import lesson_offers
 from cogs.messages.reader import Reader
@@ -48,7 +48,7 @@ class Completion:
         found = typed_text.offers(asked, typed) if asked is not None else []
         if standing is not None:
             found += typed_text.order_offers(standing, typed, asked=asked is not None)
-        tips = hints.offers(reader, typed)
+        tips = typed_text.hint_offers(reader, typed)
         # Orders come first if the person has begun to type that word, otherwise answers.
         return [*tips, *found] if typed.strip() else [*found, *tips]
 

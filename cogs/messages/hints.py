@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from cogs.messages.components import fit
 from cogs.messages.controls import Asked, short_names
 from cogs.messages.reader import Reader, without_markup
-from cogs.messages.typed_text import Offer
 from cogs.tables.table import Status, hints_allowed
 from engine.core.prompt import Answer
 from engine.core.robots import Advice, Reason
@@ -19,30 +18,12 @@ from render.text.sentences import grouped, joined
 LIMIT = 1500
 """The most characters of a written-out choice."""
 
-WORD = "hint"
-"""The word that asks for a hint when typed as an answer, in any language, besides the reader's own word."""
-
 
 def offered(reader: Reader) -> bool:
     """Return whether the reader may ask for a hint."""
     if reader.prompt is None or reader.look.game.reasons is None:
         return False
     return reader.table.status is Status.RUNNING and hints_allowed(reader.table)
-
-
-def wanted(reader: Reader, typed: str) -> bool:
-    """Return whether a person who may have a hint has typed its word. False if an option has that name."""
-    word = typed.strip().casefold()
-    return offered(reader) and word in _words(reader) and not _taken(reader, word)
-
-
-def offers(reader: Reader, typed: str) -> list[Offer]:
-    """Return the hint as a completion of an answer."""
-    begun = typed.strip().casefold()
-    words = _words(reader)
-    if not offered(reader) or not any(word.startswith(begun) for word in words):
-        return []
-    return [Offer(reader.say("hint-offered"), words[0])]
 
 
 def proposal_offered(reader: Reader) -> bool:
@@ -88,13 +69,3 @@ def _comparing(reader: Reader, reason: Reason, named: Callable[[Answer], Sequenc
         return reason
     other = without_markup(fit(joined(named(reason.against), reader.language), LIMIT))
     return replace(reason, fields={**reason.fields, "other": other})
-
-
-def _words(reader: Reader) -> tuple[str, ...]:
-    return reader.say("hint-word").casefold(), WORD
-
-
-def _taken(reader: Reader, word: str) -> bool:
-    asked = reader.asked
-    assert asked is not None, "something is asked"
-    return any(word in (option, asked.label(option).text.casefold()) for option in asked.prompt.options)

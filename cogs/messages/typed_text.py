@@ -20,13 +20,14 @@ from math import comb
 import discord
 from msgspec import Struct
 
-from cogs.messages import custom_id, reader
+from cogs.messages import custom_id, hints
 from cogs.messages.components import Interaction, data_of, fit
 from cogs.messages.controls import Asked, short_names
+from cogs.messages.reader import Reader, without_markup
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
 from render.face import Label, Language
-from render.text.catalogue import catalogue
+from render.text.catalogue import Catalogue, catalogue
 from render.text.sentences import joined
 
 OFFERED = 25
@@ -35,6 +36,8 @@ CHOICE_LIMIT = 100
 SEPARATOR = "; "
 NOTHING = "-"
 """The value that stands for an empty answer, because Discord accepts no empty value."""
+HINT = "hint"
+"""The word that asks for a hint in every language, besides the reader's own word."""
 ORDER = "order:"
 """The mark of a standing order in every language. Completion shows the reader's own word."""
 NEAREST = 3
@@ -48,6 +51,63 @@ class Offer(Struct, frozen=True):
 
     name: str
     value: str
+
+
+class Hint(Struct, frozen=True):
+    """The word that asks for a hint."""
+
+
+class Series(Struct, frozen=True):
+    """Several actions in one line."""
+
+    acts: list[str]
+
+
+class Order(Struct, frozen=True):
+    """A standing order."""
+
+    order: Answer
+
+
+Typed = Hint | Series | Order | Answer
+"""What somebody may type where an answer is expected."""
+
+
+def parsed(reader: Reader, typed: str, *, orders: bool = False, numbered: bool = True) -> Typed:
+    """Return what somebody typed where an answer is expected. Without a question, anything but an order is an
+    empty answer. `orders`: whether orders are understood. Raises what :func:`meant` raises."""
+    asked, standing = reader.asked, reader.standing if orders else None
+    if asked is None:
+        return order_meant(standing, typed) or ()
+    if hints.offered(reader) and _asks_for_hint(asked, typed.strip().casefold()):
+        return Hint()
+    if acts := series_of(asked, typed):
+        return Series(acts)
+    try:
+        return meant(asked, typed, numbered=numbered)
+    except IllegalAnswer:
+        if order := order_meant(standing, typed):
+            return order
+        raise
+
+
+def _asks_for_hint(asked: Asked, word: str) -> bool:
+    """Return whether a word asks for a hint. An option of that name comes first."""
+    if word not in _hint_words(asked.texts):
+        return False
+    return all(word not in (one, asked.label(one).text.casefold()) for one in asked.prompt.options)
+
+
+def _hint_words(texts: Catalogue) -> tuple[str, str]:
+    return texts.say("hint-word").casefold(), HINT
+
+
+def hint_offers(reader: Reader, typed: str) -> list[Offer]:
+    """Return the hint as a completion of an answer."""
+    begun, words = typed.strip().casefold(), _hint_words(reader.texts)
+    if not hints.offered(reader) or not any(word.startswith(begun) for word in words):
+        return []
+    return [Offer(reader.say("hint-offered"), words[0])]
 
 
 def offers(asked: Asked, typed: str) -> list[Offer]:
@@ -78,7 +138,7 @@ def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
     ]
 
 
-def order_meant(standing: Asked | None, typed: str) -> Answer | None:
+def order_meant(standing: Asked | None, typed: str) -> Order | None:
     """Return the standing order that was typed where an answer is expected; None for anything else, and in
     games without them.
 
@@ -88,12 +148,12 @@ def order_meant(standing: Asked | None, typed: str) -> Answer | None:
     if standing is None:
         return None
     if (rest := _behind_mark(standing, typed)) is not None:
-        return meant(standing, rest)
+        return Order(meant(standing, rest))
     wanted = as_meant(typed)
     for option in standing.prompt.options:
         label = standing.label(option)
         if wanted in (as_meant(option), as_meant(label.text), as_meant(f"{label.text} — {label.note}")):
-            return (option,)
+            return Order((option,))
     return None
 
 
@@ -256,7 +316,7 @@ def _nearest(asked: Asked, word: str) -> str:
             names.setdefault(as_meant(known), name)
     held = [known for known in names if len(typed) >= PART and typed in known]
     close = held + get_close_matches(typed, names, NEAREST)
-    found = list(dict.fromkeys(f"**{reader.without_markup(names[known])}**" for known in close))[:NEAREST]
+    found = list(dict.fromkeys(f"**{without_markup(names[known])}**" for known in close))[:NEAREST]
     return joined(found, asked.texts.language) if found else ""
 
 

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages import hints, terms
+from cogs.messages import hints, terms, typed_text
 from cogs.messages.components import COMPONENT_LIMIT, OPTION_LIMIT, SELECT_LIMIT
 from cogs.messages.controls import Asked
 from cogs.messages.lobby_card import Page, page_of
@@ -173,10 +173,10 @@ def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_t
     (first, *_) = order_offers(standing(), "", asked=False)
     assert first.name == "Standing order: Shields: always — now: ask me"
     assert order_offers(standing(), "draw", asked=True) == []
-    for offer, order in zip(
-        order_offers(standing(), "", asked=False), standing().prompt.options, strict=True
-    ):
-        assert order_meant(standing(), offer.value) == order_meant(standing(), offer.name) == (order,)
+    orders = [typed_text.Order((option,)) for option in standing().prompt.options]
+    found = order_offers(standing(), "", asked=False)
+    assert [order_meant(standing(), offer.value) for offer in found] == orders
+    assert [order_meant(standing(), offer.name) for offer in found] == orders
 
 
 NEVER = ("shields=never", "Shields: never", " SHIELDS:  never", "order: never")
@@ -184,7 +184,8 @@ NEVER = ("shields=never", "Shields: never", " SHIELDS:  never", "order: never")
 
 @pytest.mark.parametrize("typed", [*NEVER, "never", "Shields", "2", "#2", "", "no", "card1"])
 def test_an_order_is_understood_by_its_whole_name_or_behind_its_mark(typed: str) -> None:
-    assert order_meant(standing(), typed) == (("shields=never",) if typed in NEVER else None)
+    never = typed_text.Order(("shields=never",))
+    assert order_meant(standing(), typed) == (never if typed in NEVER else None)
     with pytest.raises(IllegalAnswer):
         order_meant(standing(), "order: banana")
 

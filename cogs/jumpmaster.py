@@ -25,7 +25,7 @@ from cogs.commands.story import Replaying
 from cogs.commands.table import TableBusiness
 from cogs.delivery import dispatch, worker
 from cogs.delivery.composer import Composer
-from cogs.delivery.discord_client import NETWORK, Attachments, DiscordClient, refused_at_once
+from cogs.delivery.discord_client import DISCONNECTED, Attachments, DiscordClient, refused_at_once
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
@@ -336,7 +336,7 @@ async def _until_done(what: str, ask: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             return await ask()
-        except (discord.DiscordException, *NETWORK) as refused:
+        except (discord.DiscordException, *DISCONNECTED) as refused:
             logger.warning("%s: %s; asking again in %.0f s", what, refused, pause)
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)

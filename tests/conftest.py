@@ -44,7 +44,7 @@ PATIENCE = 60.0
 
 def pytest_configure(config: pytest.Config) -> None:
     gc.disable()
-    robots.PATIENCE = PATIENCE
+    robots.ROBOTS_TIMEOUT = PATIENCE
     gallery.RENEW = config.getoption("--golden")
     sqlite.SYNCHRONOUS = tables.HASTY
     SHELF.make_room(SHELF_BYTES)

@@ -12,7 +12,7 @@ from cogs.delivery.composer import Panel
 from cogs.delivery.discord_client import post_tags
 from cogs.messages import lessons, lobby_card, places, typed_text
 from cogs.messages.components import Block, Button, Interaction, Sheet, language_of
-from cogs.messages.custom_id import LIMIT, ActionId
+from cogs.messages.custom_id import ID_LIMIT, ActionId
 from cogs.messages.reader import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import SEPARATOR, settings, understood, wanted, written
@@ -31,7 +31,7 @@ from render.languages import SPOKEN
 from render.text.catalogue import catalogue
 from render.text.names import clean
 
-REMEMBERED = 256
+THREADS_KEPT = 256
 """The number of recent «Open it in a thread» buttons that are remembered as used."""
 
 _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
@@ -51,7 +51,7 @@ class Lobby(Subject):
 
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
-        self._threads: LRUCache[tuple[int, int], asyncio.Task[Sheet]] = LRUCache(REMEMBERED)
+        self._threads: LRUCache[tuple[int, int], asyncio.Task[Sheet]] = LRUCache(THREADS_KEPT)
         """Threads opened by a button, by the person who pressed it and the button's message."""
 
     @command()
@@ -115,7 +115,7 @@ class Lobby(Subject):
         action, said = ActionId(busy.id, "thread", game), reply.say("lobby-busy", game=title)
         if wished:
             with_wishes = ActionId(busy.id, "thread", f"{game}{SEPARATOR}{written(wished)}")
-            if len(str(with_wishes)) <= LIMIT:
+            if len(str(with_wishes)) <= ID_LIMIT:
                 action = with_wishes
             else:
                 said = f"{said} {reply.say('lobby-busy-options')}"

@@ -35,7 +35,7 @@ _ON_OFF = [
     app_commands.Choice(name=described("choice-on"), value="on"),
     app_commands.Choice(name=described("choice-off"), value="off"),
 ]
-_LANGUAGES = [
+_LANGUAGES_AND_AUTO = [
     *(app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()),
     app_commands.Choice(name=described("choice-language-auto"), value="auto"),
 ]
@@ -48,7 +48,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     """The commands `/me`: a person's settings."""
 
     @command("me")
-    @app_commands.choices(language=_LANGUAGES)
+    @app_commands.choices(language=_LANGUAGES_AND_AUTO)
     async def language(self, reply: Reply, *, language: str) -> Sheet:
         """Set a person's language: one of ours, or the one set in Discord."""
         found = language if language in SPOKEN else language_of(reply.interaction)

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.delivery.discord_client import NETWORK, reason
+from cogs.delivery.discord_client import DISCONNECTED, reason
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages import lessons, places
 from cogs.messages.components import Sheet, described
@@ -50,7 +50,7 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
             try:
                 view = self.responder.composer.message(sheet).view
                 await channel.send(view=view, allowed_mentions=discord.AllowedMentions.none())
-            except (discord.HTTPException, *NETWORK) as refused:
+            except (discord.HTTPException, *DISCONNECTED) as refused:
                 logger.info("no greeting in channel %s: %s", channel.id, refused)
                 if not isinstance(refused, discord.Forbidden):
                     # It may have been sent although no receipt arrived.
@@ -179,7 +179,7 @@ class Channels(commands.Cog):
             return isinstance(folded, discord.Thread) and not places.takes(folded, guild.me)
         except (discord.NotFound, discord.Forbidden, discord.InvalidData):
             return True
-        except (discord.HTTPException, *NETWORK) as unknown:
+        except (discord.HTTPException, *DISCONNECTED) as unknown:
             logger.info("cannot tell whether channel %s exists: %s", channel, unknown)
         return False
 

@@ -23,7 +23,7 @@ from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.tables.table import Status
 from engine.core.codec import dump
 
-REMEMBERED = 10_000
+MESSAGES_KEPT = 10_000
 """The number of messages whose pictures are remembered. A forgotten one has its pictures uploaded again,
 perhaps after one refused edit."""
 LONGEST_TURN = 2.0
@@ -37,7 +37,7 @@ class Attachments:
     """
 
     def __init__(self) -> None:
-        self._at: FIFOCache[int, tuple[datetime, Mapping[str, discord.Attachment]]] = FIFOCache(REMEMBERED)
+        self._at: FIFOCache[int, tuple[datetime, Mapping[str, discord.Attachment]]] = FIFOCache(MESSAGES_KEPT)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
@@ -111,7 +111,7 @@ NO_UPLOADS = 400001
 MALFORMED = 50035
 """The code of a message that Discord refuses as it is, sometimes because of a valid emoji."""
 
-NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
+DISCONNECTED = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
 def refused_at_once(requests: Counter | None = None) -> aiohttp.TraceConfig:
@@ -173,7 +173,7 @@ def component_number(entry: OutboxJob) -> int:
 
 
 class DiscordClient:
-    """Access to Discord for the outbox. Every method may raise discord.HTTPException or one of `NETWORK`."""
+    """Access to Discord for the outbox. Every method may raise discord.HTTPException or a `DISCONNECTED`."""
 
     def __init__(self, client: discord.Client, attachments: Attachments) -> None:
         self._client = client

@@ -12,7 +12,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.delivery.composer import Composer, Message
-from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
+from cogs.delivery.discord_client import DISCONNECTED, DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.standing import ReminderDelivery, Stale, StandingMessages
 from cogs.service.table_service import TableService
@@ -102,7 +102,7 @@ class Delivery:
         try:
             await self._arrived(table.id, wanted)
             lost = [job for job in wanted if await self._was_deleted(table, jobs.standing(job))]
-        except (discord.HTTPException, *NETWORK) as unknown:
+        except (discord.HTTPException, *DISCONNECTED) as unknown:
             logger.info("cannot tell which messages table %s has: %s", table.id, unknown)
             return
         if lost:

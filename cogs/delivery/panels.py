@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.delivery.composer import Composer, Panel
-from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest, may_be_shown_plainer
+from cogs.delivery.discord_client import DISCONNECTED, Digest, DiscordClient, digest, may_be_shown_plainer
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
 from cogs.storage import database, users
 from cogs.storage.outbox import OutboxStore
@@ -97,7 +97,7 @@ class Panels:
         if before is not None and elsewhere and self._store.lives(before):
             try:
                 await self._discord.delete_panel(before.token, before.message)
-            except (discord.HTTPException, *NETWORK) as lost:
+            except (discord.HTTPException, *DISCONNECTED) as lost:
                 # A press in it still leads to the current question.
                 logger.info("an older panel stays as it is: %s", lost)
 

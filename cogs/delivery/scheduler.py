@@ -31,7 +31,7 @@ TICK = 30.0
 """Seconds between two checks of all questions."""
 GLANCE = 1.0
 """Seconds between two checks for timers that answer by themselves, such as the sand timer."""
-AT_ONCE = 100
+BATCH = 100
 """The number of tables that are checked together."""
 FEW = 10
 """If more tables than this are due, the scheduler pauses between them."""
@@ -131,10 +131,10 @@ class Scheduler:
         now = self._reminders.time.seconds()
         self._swept = await self._next.look_anyway(now, after=self._swept, at_most=self._sweep)
         last = 0
-        while some := await self._next.due(now, after=last, at_most=AT_ONCE):
+        while some := await self._next.due(now, after=last, at_most=BATCH):
             last = some[-1]
             await self._serve(some)
-            if len(some) < AT_ONCE:
+            if len(some) < BATCH:
                 break
 
     async def _serve(self, tables: list[int]) -> None:

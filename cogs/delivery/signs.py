@@ -16,7 +16,7 @@ from uuid import uuid4
 import discord
 import msgspec
 
-from cogs.delivery.discord_client import MALFORMED, NETWORK
+from cogs.delivery.discord_client import DISCONNECTED, MALFORMED
 from cogs.messages.components import Registered
 from cogs.storage.failures import going_on
 from cogs.storage.users import SettingStore
@@ -82,7 +82,7 @@ class Signs:
     async def _tried(self) -> bool:
         try:
             done = await self._round()
-        except (discord.HTTPException, *NETWORK) as lost:
+        except (discord.HTTPException, *DISCONNECTED) as lost:
             self.refused = f"signs are not registered yet ({type(lost).__name__})"
             logger.info("signs: %r; trying again", lost)
             return False

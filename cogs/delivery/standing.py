@@ -17,7 +17,7 @@ import discord
 from msgspec.structs import replace
 
 from cogs.delivery.composer import Composer, Message
-from cogs.delivery.discord_client import GONE, NETWORK, TOO_OLD, DiscordClient, digest
+from cogs.delivery.discord_client import DISCONNECTED, GONE, TOO_OLD, DiscordClient, digest
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
@@ -106,7 +106,7 @@ class StandingMessages:
                     await self._in_doubt(entry, post)
                 raise
             return await cannot_edit()
-        except NETWORK:
+        except DISCONNECTED:
             await self._in_doubt(entry, post)
             raise
         edits = post.late_edits + late

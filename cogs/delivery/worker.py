@@ -21,7 +21,7 @@ from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
 
-AT_ONCE = 8
+JOBS_AT_ONCE = 8
 """The most jobs that run at the same time."""
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
@@ -74,7 +74,7 @@ class OutboxWorker:
         self._sweeping: asyncio.Task[None] | None = None
         self._spoiled: set[int] = set()
         """Jobs that failed at Discord, possibly only because its file storage is down."""
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._places = asyncio.Semaphore(JOBS_AT_ONCE)
         self._open = False
 
     async def start(self) -> None:
@@ -263,7 +263,7 @@ class OutboxWorker:
                 await self._outbox.mark(entry, Postponed(0))
             else:
                 await self._refused(entry, refused)
-        except discord_client.NETWORK as lost:
+        except discord_client.DISCONNECTED as lost:
             logger.info("job %s: %r; trying again", entry.id, lost)
             await self._outbox.mark(entry, _later(entry))
         else:
@@ -347,4 +347,4 @@ def _later(entry: OutboxJob, *, shut: bool = False) -> Postponed:
 def _not_its_fault(wrong: Exception) -> bool:
     """Return whether a job is not at fault for an exception: Discord's refusals are handled apart, and if the
     database fails, that does not count as an attempt."""
-    return isinstance(wrong, (discord.HTTPException, *discord_client.NETWORK)) or failed(wrong)
+    return isinstance(wrong, (discord.HTTPException, *discord_client.DISCONNECTED)) or failed(wrong)

@@ -32,7 +32,7 @@ GROUPED_BUTTONS = 10
 """The most buttons of a question with groups; a larger one is shown like any other."""
 LINES, LISTS = 12, 4
 """The most lines of a list and the most lists on a phone. Of more lists one is shown at a time."""
-LISTED = 250
+SELECTABLE = 250
 """The most options offered in selects; longer lists are only completed by `/act` and the form."""
 
 MARKED = 30
@@ -110,7 +110,7 @@ def controls(asked: Asked, draft: Draft = NO_DRAFT) -> list[Control]:
             return _proposed(asked, plan, draft.plan)
         return _arranged(asked, plan, draft)
     prompt = asked.prompt
-    if len(prompt.options) > LISTED:
+    if len(prompt.options) > SELECTABLE:
         return [(words_button(asked),)]
     if grouped := _grouped(asked, draft):
         return grouped

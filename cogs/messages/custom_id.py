@@ -25,7 +25,7 @@ from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
 
-LIMIT = 100
+ID_LIMIT = 100
 _PREFIX = "jm"
 _MARK = "!"
 _MEANT = "!!"
@@ -99,7 +99,7 @@ def parse(text: str) -> CustomId | None:
     >>> parse("jm:x:join") is None
     True
     """
-    if len(text) > LIMIT or (found := _TABLE.fullmatch(text)) is None:
+    if len(text) > ID_LIMIT or (found := _TABLE.fullmatch(text)) is None:
         return None
     table, tail = int(found[1]), found[2]
     if answer := _ANSWER.fullmatch(tail):
@@ -153,7 +153,7 @@ def option_id(table: int, prompt: Prompt, option: str, *, sure: bool = False) ->
     `sure`: the button that confirms it.
     """
     written = str(AnswerId(table, prompt.serial, option, sure))
-    if len(written) <= LIMIT and not option.startswith(_MARK):
+    if len(written) <= ID_LIMIT and not option.startswith(_MARK):
         return written
     return str(step_id(table, prompt, "sure" if sure else "one", picked=(option,)))
 
@@ -166,7 +166,7 @@ def values_of(options: Sequence[str]) -> tuple[str, ...]:
     ('take:A1', '1')
     """
     return tuple(
-        option if 0 < len(option) <= LIMIT and not is_place(option) else str(place)
+        option if 0 < len(option) <= ID_LIMIT and not is_place(option) else str(place)
         for place, option in enumerate(options)
     )
 

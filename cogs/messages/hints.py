@@ -15,7 +15,7 @@ from engine.core.prompt import Answer
 from engine.core.robots import Advice, Reason
 from render.text.sentences import grouped, joined
 
-LIMIT = 1500
+CHOSEN_LIMIT = 1500
 """The most characters of a written-out choice."""
 
 
@@ -47,7 +47,7 @@ def told(reader: Reader, asked: Asked, found: Advice) -> str:
     if found.answer:
         short = short_names(asked.label, asked.prompt.options) if len(found.answer) > 1 else {}
         names = [short.get(option, asked.label(option).named) for option in found.answer]
-        chosen = without_markup(fit(grouped(names, asked.texts.language), LIMIT))
+        chosen = without_markup(fit(grouped(names, asked.texts.language), CHOSEN_LIMIT))
         lines = [reader.say("hint-answer", option=chosen)]
         plan = asked.arranged("")
         keys = [key for row in (plan.rows if plan is not None else ()) for key in row if not key.sign]
@@ -67,5 +67,5 @@ def reasons(reader: Reader, found: Sequence[Reason], named: Callable[[Answer], S
 def _comparing(reader: Reader, reason: Reason, named: Callable[[Answer], Sequence[str]]) -> Reason:
     if not reason.against:
         return reason
-    other = without_markup(fit(joined(named(reason.against), reader.language), LIMIT))
+    other = without_markup(fit(joined(named(reason.against), reader.language), CHOSEN_LIMIT))
     return replace(reason, fields={**reason.fields, "other": other})

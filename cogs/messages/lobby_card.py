@@ -66,18 +66,18 @@ def has_stronger_robots(table: Table) -> bool:
     return any(chair.pilot == "robot" and table.level_of(chair) != LEVELS[0] for chair in table.chairs)
 
 
-SHOWN = 16
+FINGERPRINT = 16
 """Digits of a fingerprint on the card: with 8, another mark with the same ones is found in minutes."""
 
 
 def _short_proof(reader: Reader) -> str:
     """Return the commitments made before the first card, in one line; a button shows them in full."""
     table, say = reader.table, reader.say
-    marks = " ".join(f"`{mark_hash(chair.mark)[:SHOWN]}`" for chair in _with_marks(reader))
-    told = say("lobby-sealed", commitment=table.commitment[:SHOWN], marks=marks)
+    marks = " ".join(f"`{mark_hash(chair.mark)[:FINGERPRINT]}`" for chair in _with_marks(reader))
+    told = say("lobby-sealed", commitment=table.commitment[:FINGERPRINT], marks=marks)
     if table.status is Status.LOBBY:
         return told
-    return f"{told}{say('lobby-sealed-seed', seed=seed_hash(table.seed)[:SHOWN])}"
+    return f"{told}{say('lobby-sealed-seed', seed=seed_hash(table.seed)[:FINGERPRINT])}"
 
 
 def _with_marks(reader: Reader) -> list[Chair]:

@@ -23,7 +23,7 @@ from cogs.tables.time_control import NEVER
 from engine.core.prompt import Seat
 from render.text.catalogue import Catalogue
 
-LISTED = 10
+QUESTIONS = 10
 """The most questions in one message: Discord allows 40 components, and each question takes three."""
 
 VOTES, VOTE_TAKES = 2, 3
@@ -43,7 +43,7 @@ def inbox(texts: Catalogue, asked: Questions, votes: Votes = ()) -> Sheet:
         return Sheet((texts.say("inbox-empty"),))
     blocks: list[Block] = [f"### {texts.say('inbox-heading', count=count)}"]
     voted = votes[:VOTES]
-    listed = asked[: LISTED - VOTE_TAKES * len(voted)]
+    listed = asked[: QUESTIONS - VOTE_TAKES * len(voted)]
     for one, reader in listed:
         blocks.append(_open_question(one, reader))
         blocks.append((reader.button("move", "button-my-move", style="primary"),))
@@ -146,7 +146,7 @@ def digest(texts: Catalogue, asked: Questions, votes: Votes = ()) -> Sheet:
 
 FILE = "jumpmaster-about-me.json"
 
-SHOWN = 2800
+FIELDS_LENGTH = 2800
 """The most characters of fields in the message; the file holds all of them."""
 
 
@@ -156,7 +156,7 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
     if not found:
         return Sheet((heading, texts.say("privacy-nothing")), colour=NIGHT)
     lines = [_stored_row(name, row) for name, rows in found.items() for row in rows]
-    shown = fitting(lines[::-1], SHOWN)[::-1]
+    shown = fitting(lines[::-1], FIELDS_LENGTH)[::-1]
     blocks: list[Block] = [heading, texts.say("privacy-about"), "\n".join(shown)]
     if len(shown) < len(lines):
         blocks.append(f"-# {texts.say('privacy-more', count=len(lines) - len(shown))}")

@@ -31,7 +31,7 @@ NEWS_LINES, NEWS_LENGTH = 2, 120
 a phone's screen with its picture and its controls, and `/story` tells everything."""
 PLAIN_NEWS_LINES = 10
 """The most lines of news for people in text mode."""
-LISTED = 1500
+WRITTEN_OUT = 1500
 """The most characters of options written out in text mode."""
 WHOLE_STORY = 3600
 WHY_LIMIT, WHY_ALL = 110, 900
@@ -405,9 +405,9 @@ def written_out(asked: Asked, proposal: str = "") -> str:
         told.append((label.group, line))
     lines = _under_headings(told)
     lines += [f"✗ {asked.label(option).text} — {asked.why(option)}" for option in asked.prompt.closed]
-    shown, all_lines = fitting(lines[::-1], LISTED)[::-1], len(lines)
+    shown, all_lines = fitting(lines[::-1], WRITTEN_OUT)[::-1], len(lines)
     if len(shown) < all_lines:
-        room = LISTED - len(asked.texts.say("written-out-left", shown=all_lines, count=all_lines)) - 1
+        room = WRITTEN_OUT - len(asked.texts.say("written-out-left", shown=all_lines, count=all_lines)) - 1
         shown = fitting(lines[::-1], room)[::-1]
         shown.append(asked.texts.say("written-out-left", shown=len(shown), count=all_lines))
     return without_markup("\n".join(shown))
@@ -518,7 +518,7 @@ def _in_full(asked: Asked, options: Sequence[str]) -> str:
     texts = [label.text for label in labels]
     if len(labels) == 1 and labels[0].note:
         texts = [f"{labels[0].text} — {labels[0].note}"]
-    return without_markup(fit(joined(texts, asked.texts.language), hints.LIMIT))
+    return without_markup(fit(joined(texts, asked.texts.language), hints.CHOSEN_LIMIT))
 
 
 def require_orders(reader: Reader) -> Asked:

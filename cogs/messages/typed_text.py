@@ -33,7 +33,7 @@ from render.text.sentences import joined
 OFFERED = 25
 """The most completions that Discord shows at once."""
 CHOICE_LIMIT = 100
-SEPARATOR = "; "
+LIST_SEPARATOR = "; "
 NOTHING = "-"
 """The value that stands for an empty answer, because Discord accepts no empty value."""
 HINT = "hint"
@@ -247,10 +247,10 @@ def _list(asked: Asked, picked: Sequence[str], *, done: bool) -> Offer:
 def _shorten(texts: Sequence[str], numbers: Sequence[str]) -> str:
     """Join the texts in at most 99 characters; the first ones become numbers if needed."""
     for n in range(len(texts) + 1):
-        line = SEPARATOR.join([*numbers[:n], *texts[n:]])
+        line = LIST_SEPARATOR.join([*numbers[:n], *texts[n:]])
         if len(line) < CHOICE_LIMIT and not any(";" in text for text in texts[n:]):
             return line
-    return SEPARATOR.join(numbers)[: CHOICE_LIMIT - 1]
+    return LIST_SEPARATOR.join(numbers)[: CHOICE_LIMIT - 1]
 
 
 _COUNTED = re.compile(r"([1-9]\d?) ?[×x] ?(.+)")
@@ -279,7 +279,7 @@ def _counted(asked: Asked, text: str) -> str:
             words += [counted[2]] * int(counted[1])
         else:
             words.append(part)
-    return SEPARATOR.join(words)
+    return LIST_SEPARATOR.join(words)
 
 
 def _enumerated(asked: Asked, text: str) -> Answer:

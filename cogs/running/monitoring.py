@@ -20,7 +20,7 @@ from cogs import VERSION
 from cogs.running.settings import HERE
 from cogs.storage import failures, locks
 
-PATIENCE = 3.0
+PROBE_TIMEOUT = 3.0
 """Seconds in which the database must answer; after that it counts as unreachable."""
 
 MISSED = 4
@@ -131,7 +131,7 @@ class Monitor:
         if not self._bot.is_ready():
             found.append("not connected to Discord")
         try:
-            await asyncio.wait_for(self._count(), PATIENCE)
+            await asyncio.wait_for(self._count(), PROBE_TIMEOUT)
         except failures.unreachable() as wrong:
             found.append(f"the database does not answer ({type(wrong).__name__})")
         if self._ticked() > MISSED * self._tick:
@@ -154,7 +154,7 @@ class Monitor:
             "slices": round(self._share() * locks.SLICES),
         }
         try:
-            told |= asdict(await asyncio.wait_for(self._numbers(), PATIENCE))
+            told |= asdict(await asyncio.wait_for(self._numbers(), PROBE_TIMEOUT))
         except failures.unreachable():
             told |= dict.fromkeys(Counts.__struct_fields__, math.nan)
         for name, value in told.items():

@@ -51,7 +51,7 @@ class Findings(Struct, frozen=True):
         return not (self.damage or self.unreadable or self.asked_again)
 
 
-REPLAYED = 200
+RECORDS_REPLAYED = 200
 """At least this many records of packed games, or all, are replayed by default. They are evenly spread."""
 ASKED_AGAIN = "asked-again"
 
@@ -155,7 +155,7 @@ async def check(
             service = TableService(store, UserStore(database), games)
             numbers, unreadable, again = await store.numbers(), dict[int, str](), []
             packed, replayed = 0, 0
-            step = 1 if every else max(1, await store.packed() // REPLAYED)
+            step = 1 if every else max(1, await store.packed() // RECORDS_REPLAYED)
             for done, number in enumerate(numbers):
                 progress(done, len(numbers))
                 # For tables that are not well at a glance, the service finds out what is wrong.

@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 READ_AT_ONCE = 50
 
-REPLAYED = 8
+REPLAYS_IN_MEMORY = 8
 """How many games stay in memory step by step. Replaying another one takes up to a second."""
 
 
@@ -46,7 +46,7 @@ class Records:
         self._loading = loading
         self._unit = unit
         self._archive = Archive(store.database)
-        self._replayed: LRUCache[int, tuple[int, list[ReplayStep]]] = LRUCache(REPLAYED)
+        self._replayed: LRUCache[int, tuple[int, list[ReplayStep]]] = LRUCache(REPLAYS_IN_MEMORY)
         self._people, self._results = UserStore(store.database), PlayedStore(store.database)
         self.note_thread = self._results.note_thread
         self._read_up_to = 0

@@ -29,13 +29,13 @@ logger = logging.getLogger(__name__)
 GRID, COARSER = 0.05, 3
 """Seconds after which a robot's answer counts, and how often that is multiplied for longer thoughts, so that
 the time of an answer reveals neither how hard it was to find nor anything about a hand."""
-PATIENCE = 0.25
+ROBOTS_TIMEOUT = 0.25
 """The most seconds for which a person's answer waits for robots, so that one message shows both."""
 MOST_ANSWERS = 1000
 """The most answers in a row that robots give at one level without a person."""
 MOST_SECONDS = 30.0
 """The most CPU seconds that these answers may take."""
-AT_ONCE = 5.0
+STINT = 5.0
 """CPU seconds of thinking after which the robots' answers are stored before they go on."""
 THREADS = 4
 """The most tables at which robots think at the same time."""
@@ -76,7 +76,7 @@ def think(table: Live, effort: Effort) -> Run:
     """Let a table's robots answer until a person is asked, or until their answers should be stored before
     they go on. Beyond the `effort` they continue at a lower level, then with safe answers."""
     run, begun = Run(), thread_time()
-    while thread_time() - begun < AT_ONCE:
+    while thread_time() - begun < STINT:
         wanted = {chair.seat: table.table.level_of(chair) for chair in table.table.chairs}
         levels = {seat: effort.level(table.game, level) for seat, level in wanted.items()}
         before = thread_time()
@@ -118,7 +118,7 @@ class Robots:
         run = self._runs.get(table_id)
         if run is None:
             run = self._runs[table_id] = asyncio.create_task(self._run(table_id, follows=follows))
-        await asyncio.wait([run], timeout=PATIENCE)
+        await asyncio.wait([run], timeout=ROBOTS_TIMEOUT)
         after = run.result() if run.done() and not run.cancelled() else None
         return after if after is not None and after.at > look.at else look
 

@@ -156,7 +156,7 @@ class TableService:
 
     async def silent(self) -> list[int]:
         """Return some open tables, neither paused nor asleep, that nobody has visited for 60 days."""
-        return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
+        return await self._store.silent(self._store.time.seconds() - lifecycle.ASLEEP_AFTER)
 
     async def move(
         self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False

@@ -20,7 +20,7 @@ from render.shared.shelf import SHELF
 NICENESS = 19
 DONE = "warmed up"
 """The key under which the file notes that everything was drawn."""
-ALL_SHOWN, SHOWN = 400, 40
+ALL_DRAWN, DRAWN = 400, 40
 """How many questions are drawn for each kind of game, and the most for a single one."""
 APART = 3
 """Pictures are drawn for one question in this many, so that late parts of games have some too."""
@@ -45,7 +45,7 @@ def main(file: Path) -> None:
     SHELF.open(file)
     for key in FACES:
         shown = number = 0
-        while shown < ALL_SHOWN:
+        while shown < ALL_DRAWN:
             shown += _draw(key, number)
             number += 1
             SHELF.save()
@@ -64,7 +64,7 @@ def _draw(key: str, number: int) -> int:
     session = Session.start(game, seats, options, chance.randbytes(32))
     scene = Scene(("Ada", "Bea", "Cem", "Dora", "Eli")[:seats], LANGUAGES[number // 2 % len(LANGUAGES)])
     drawn = 0
-    while session.prompts and drawn < SHOWN:
+    while session.prompts and drawn < DRAWN:
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)
         if seat == 0 and chance.randrange(APART) == 0:

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import discord
 from cachetools import LRUCache, TTLCache
 
-from cogs.delivery.discord_client import NETWORK, Attachments
+from cogs.delivery.discord_client import DISCONNECTED, Attachments
 from cogs.delivery.panels import Shown
 from cogs.messages import components
 from cogs.messages.components import (
@@ -37,10 +37,10 @@ AT_ONCE = 2
 TOLD = 20.0
 """Seconds between two messages to a person who keeps pressing too fast."""
 
-REMEMBERED = 20_000
+PEOPLE_KEPT = 20_000
 """The number of people whose recent presses are remembered."""
 
-PATIENCE = 5.0
+FINISH_TIMEOUT = 5.0
 """The most seconds that running answers get to finish."""
 
 
@@ -51,9 +51,9 @@ class Quotas:
         """Start counting; `per_minute`: the most presses a minute, 0 for no limit."""
         self._per_minute = per_minute
         self._now = now
-        self._left: LRUCache[int, tuple[float, float]] = LRUCache(REMEMBERED)
+        self._left: LRUCache[int, tuple[float, float]] = LRUCache(PEOPLE_KEPT)
         """How many presses each person has left, and when that was counted."""
-        self._told: TTLCache[int, None] = TTLCache(REMEMBERED, TOLD, timer=now)
+        self._told: TTLCache[int, None] = TTLCache(PEOPLE_KEPT, TOLD, timer=now)
         self._working: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     def admits(self, user: int) -> bool:
@@ -100,7 +100,7 @@ class UnderWay:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def finish(self, seconds: float = PATIENCE) -> None:
+    async def finish(self, seconds: float = FINISH_TIMEOUT) -> None:
         """Wait until all tasks have ended, at most `seconds`. Then end all work beside them."""
         others = self._tasks - {asyncio.current_task()}
         if others:
@@ -227,7 +227,7 @@ class Reply:
             except discord.HTTPException as fault:
                 # Already answered: the response to the first attempt was lost.
                 self._late = fault.code != ACKNOWLEDGED_BEFORE
-            except NETWORK:
+            except DISCONNECTED:
                 self._late = True
                 if not last:
                     continue
@@ -259,7 +259,7 @@ class Reply:
             async for sheet in self.later:
                 self._new_message = True
                 await self._in_some_way(sheet, in_place=True)
-        except (discord.HTTPException, *NETWORK) as lost:
+        except (discord.HTTPException, *DISCONNECTED) as lost:
             logger.info("an answer to %s cannot be shown again: %s", self.user, lost)
 
     async def _in_some_way(self, sheet: Sheet, *, in_place: bool) -> discord.Message:
@@ -335,6 +335,6 @@ async def _twice(ask: Callable[[], Awaitable[discord.Message]]) -> discord.Messa
     """Try again after a broken connection. Only for requests that may be repeated, such as edits."""
     try:
         return await ask()
-    except NETWORK as broken:
+    except DISCONNECTED as broken:
         logger.info("connection broke, asking again: %s", broken)
         return await ask()

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
 from cogs.delivery.composer import Composer, Panel, became, settled
-from cogs.delivery.discord_client import NETWORK, Attachments
+from cogs.delivery.discord_client import DISCONNECTED, Attachments
 from cogs.delivery.panels import Panels
 from cogs.messages import after_the_game, controls, pictures, places
 from cogs.messages.components import Interaction, Sheet, files, language_of
@@ -47,7 +47,7 @@ LONG = 1.0
 SLOW = 20.0
 """Seconds after which a waiting person reads that it is not known yet whether their press counts."""
 
-REMEMBERED = 4096
+PRESSES_KEPT = 4096
 """How many interactions are remembered, so that one delivered twice is served once."""
 
 _COMMANDS = (1, 2)
@@ -101,9 +101,9 @@ class Responder:
         self.under_way = UnderWay()
         self.actions: dict[str, Action] = {}
         """The functions of buttons by the word in their id. Every cog adds its own."""
-        self._names: LRUCache[tuple[int, int], str] = LRUCache(REMEMBERED)
+        self._names: LRUCache[tuple[int, int], str] = LRUCache(PRESSES_KEPT)
         """The names of people who pressed lately, by server and Discord id."""
-        self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
+        self._served: FIFOCache[int, None] = FIFOCache(PRESSES_KEPT)
         self._claim = claim
         self._bring_back = bring_back
 
@@ -170,7 +170,7 @@ class Responder:
             logger.warning("%s presses faster than a person can", user)
             said = one_line(catalogue(language_of(interaction)).say("too-many-presses"))
             told = self.composer.message(said).view
-            with suppress(discord.HTTPException, *NETWORK):
+            with suppress(discord.HTTPException, *DISCONNECTED):
                 await interaction.response.send_message(view=told, ephemeral=True)
         return False
 
@@ -214,7 +214,7 @@ class Responder:
                 await self.panels.show(sheet, reply.user, reply.there if in_place else None, show)
             else:
                 await show()
-        except (discord.HTTPException, *NETWORK) as lost:
+        except (discord.HTTPException, *DISCONNECTED) as lost:
             # The move counts: the table shows it, and so does the next press.
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
@@ -263,7 +263,7 @@ class Responder:
         if not asking.done() or asking.result():
             try:
                 await interaction.response.send_modal(form)
-            except (discord.HTTPException, *NETWORK) as lost:
+            except (discord.HTTPException, *DISCONNECTED) as lost:
                 logger.warning("a form for %s was lost: %s", interaction.user.id, lost)
 
     def _first_time(self, interaction: Interaction) -> bool:

@@ -13,7 +13,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from cogs.storage.database import DatabaseRefused
-from cogs.storage.transfer import APART, Progress, count_from, in_file, last_number, save
+from cogs.storage.transfer import SKIPPED, Progress, count_from, in_file, last_number, save
 
 PAGES_AT_ONCE = 1024
 """Pages copied before others may write again."""
@@ -165,7 +165,7 @@ def _number_apart(part: Path, target: Path) -> None:
             query = "SELECT max(seq) FROM sqlite_sequence WHERE name = 'tables'"
             last = old.execute(query).fetchone()[0] or 0
     with in_file(part) as new:
-        count_from(new, max(last, last_number(new)) + APART)
+        count_from(new, max(last, last_number(new)) + SKIPPED)
 
 
 def _belong(part: Path, target: Path) -> None:

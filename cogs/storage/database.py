@@ -30,13 +30,13 @@ logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parents[2] / "data" / "migrations"
 
-AT_ONCE = 10_000
+VALUES_AT_ONCE = 10_000
 """The most values in one statement. The drivers accept 32,767."""
 
 CLAIM_KEPT = 3600
 """Seconds for which a claim is kept: an interaction is delivered at once or never."""
 
-REMEMBERED = 500
+ROWS_KEPT = 500
 """How many rows of each table, or groups of rows, are kept in memory."""
 REPEATED = 60.0
 """Seconds until the same remedy is logged again."""
@@ -143,7 +143,7 @@ class Database:
         """When the last writing transaction ended."""
         sa.event.listen(engine.sync_engine, "before_execute", self._forget)
         self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
-        self._alarmed_of: TTLCache[str, None] = TTLCache(REMEMBERED, REPEATED)
+        self._alarmed_of: TTLCache[str, None] = TTLCache(ROWS_KEPT, REPEATED)
         """The remedies that were logged a moment ago."""
         self._postgresql = engine.dialect.name == "postgresql"
 
@@ -308,7 +308,7 @@ class Database:
             kept[lookup.key] = change(found), begun
 
     def _rows(self, table: str, number: int) -> dict[Hashable, tuple[Any, float]]:
-        return self._kept.setdefault(table, LRUCache(REMEMBERED)).setdefault(number, {})
+        return self._kept.setdefault(table, LRUCache(ROWS_KEPT)).setdefault(number, {})
 
     def _forget(
         self,
@@ -555,8 +555,8 @@ def batched(values: Collection[T]) -> Iterator[list[T]]:
     [10000, 10000, 5000]
     """
     listed = list(values)
-    for start in range(0, len(listed), AT_ONCE):
-        yield listed[start : start + AT_ONCE]
+    for start in range(0, len(listed), VALUES_AT_ONCE):
+        yield listed[start : start + VALUES_AT_ONCE]
 
 
 def _first_line(wrong: BaseException) -> str:

@@ -20,10 +20,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cogs.storage.private_files import keep_private
 
-PATIENCE = 15.0
+BUSY_TIMEOUT = 15.0
 """Seconds a writer waits for another process to finish its transaction."""
 
-PATIENT = f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}"
+PATIENT = f"PRAGMA busy_timeout = {int(BUSY_TIMEOUT * 1000)}"
 
 WAIT = 0.05
 """Seconds between attempts in cases where SQLite itself does not wait."""
@@ -101,7 +101,7 @@ def create(name: str | None) -> None:
 
 async def write_ahead(engine: AsyncEngine) -> None:
     """Let readers read during writes. The file stores this setting."""
-    tries = int(PATIENCE / WAIT)
+    tries = int(BUSY_TIMEOUT / WAIT)
     for last in [False] * tries + [True]:
         try:
             async with engine.connect() as connection:

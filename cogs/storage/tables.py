@@ -29,7 +29,7 @@ from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Seat
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
-_OURS = sa.update(s.tables).where(
+_IF_UNCHANGED = sa.update(s.tables).where(
     s.tables.c.id == sa.bindparam("number"), s.tables.c.revision == sa.bindparam("known")
 )
 
@@ -259,7 +259,7 @@ class TableStore(Store):
                 }
                 if change.by_person:
                     values["touched"] = change.now
-                if (await c.execute(_OURS, values, execution_options={ONLY: n})).rowcount != 1:
+                if (await c.execute(_IF_UNCHANGED, values, execution_options={ONLY: n})).rowcount != 1:
                     raise Conflict
                 seats = [seat_rows(x.table, x.no_call_up_to) for x in (before, change)]
                 await _renew(c, s.seats, n, *seats)

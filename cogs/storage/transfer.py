@@ -18,13 +18,13 @@ from cogs.storage.database import DatabaseRefused, connected, refusal, revisions
 from cogs.storage.failures import unreachable
 from cogs.storage.locks import LIVES, SPEAKS
 
-AT_ONCE = 200
+ROWS_AT_ONCE = 200
 """How many rows are held in memory at a time; a checkpoint may be large."""
-APART = 10_000
+SKIPPED = 10_000
 """How many table numbers are skipped after a restore: Discord still shows cards of games opened since the
 backup, and no new table may have one of their numbers."""
 
-_REVISION = "alembic_version"
+_VERSIONS = "alembic_version"
 _OTHERS = f"""
 select count(*) from pg_locks where locktype = 'advisory' and classid = {SPEAKS} and objid = {LIVES}
 and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())
@@ -75,7 +75,7 @@ async def load(file: Path, url: str, progress: Progress = lambda done, of: None)
         server.execute(postgresql.EVERYWHERE)
         there = sa.MetaData()
         there.reflect(server)
-        if there.tables and _REVISION not in there.tables:
+        if there.tables and _VERSIONS not in there.tables:
             raise DatabaseRefused("DATABASE_URL names a database that holds something else; set another.")
         last = last_number(server) if "tables" in there.tables else 0
         there.drop_all(server)
@@ -83,7 +83,7 @@ async def load(file: Path, url: str, progress: Progress = lambda done, of: None)
             copied = _copy(local, server, progress)
             last = max(last, last_number(local))
         jobs = server.execute(sa.text("select coalesce(max(id), 0) from outbox")).scalar_one()
-        for name, highest in (("tables", last + APART), ("outbox", jobs + 1)):
+        for name, highest in (("tables", last + SKIPPED), ("outbox", jobs + 1)):
             sequence = sa.func.pg_get_serial_sequence(name, "id")
             server.execute(sa.select(sa.func.setval(sequence, highest)))
         return copied
@@ -115,7 +115,7 @@ def _copy(source: Connection, target: Connection, progress: Progress) -> Copied:
     here.reflect(source)
     there.reflect(target)
     # Tables that others refer to come first.
-    ordered = [table for table in there.sorted_tables if table.name != _REVISION]
+    ordered = [table for table in there.sorted_tables if table.name != _VERSIONS]
     rows = 0
     for n, new in enumerate(ordered):
         progress(n, len(ordered))
@@ -135,9 +135,9 @@ def _copy(source: Connection, target: Connection, progress: Progress) -> Copied:
 
 def _batches(source: Connection, table: sa.Table, like: sa.Table) -> Iterator[list[dict[str, object]]]:
     names = [column.name for column in like.columns]
-    query = sa.select(*(table.c[name] for name in names)).execution_options(yield_per=AT_ONCE)
+    query = sa.select(*(table.c[name] for name in names)).execution_options(yield_per=ROWS_AT_ONCE)
     with source.execute(query) as found:
-        for some in found.partitions(AT_ONCE):
+        for some in found.partitions(ROWS_AT_ONCE):
             yield [dict(zip(names, row, strict=True)) for row in some]
 
 
@@ -164,7 +164,7 @@ def is_dump(file: Path) -> bool:
 
 def unpack(dump: Path, file: Path) -> None:
     """Copy a dump of `pg_dump` to an empty SQLite file. Raises DatabaseRefused."""
-    written = {row["version_num"] for table, row in _rows_of(dump) if table == _REVISION}
+    written = {row["version_num"] for table, row in _rows_of(dump) if table == _VERSIONS}
     if len(written) != 1 or not written <= {*revisions()}:
         raise DatabaseRefused(f"{dump} holds no database that this version of the bot can read.")
     try:

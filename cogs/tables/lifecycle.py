@@ -14,7 +14,7 @@ from cogs.tables.snapshot import Change
 from cogs.tables.table import Rest, Status
 from engine.core.errors import RefereeError
 
-SILENT_FOR = 60 * time_control.DAY
+ASLEEP_AFTER = 60 * time_control.DAY
 """Seconds without any action after which a table goes to sleep."""
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages.lobby_card import SHOWN
+from cogs.messages.lobby_card import FINGERPRINT
 from cogs.tables.seating import TIME_OPTIONS
 from engine import GAMES
 from playground.errors import permission_bits
@@ -337,7 +337,7 @@ async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(s: Scene) -> None:
     before = s.ada.now(card).text
     options = (await s.bea.press(card, "Options")).message
     mine = await told(s.bea, await s.bea.send_press(options, "Is it fair?"))
-    assert "with the fingerprint" in mine.text and mine.text.split("`")[3][:SHOWN] in before
+    assert "with the fingerprint" in mine.text and mine.text.split("`")[3][:FINGERPRINT] in before
     assert mine.text.split("`")[3] not in before, "whole fingerprints are behind the button"
     worded = await s.bea.command("table", "mark", word="comet")
     assert " comet`" in worded.message.text and worded.ephemeral

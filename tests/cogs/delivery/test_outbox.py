@@ -151,7 +151,7 @@ async def test_a_call_waits_for_robots(stage: Scene, judge: Referee, monkeypatch
 
     thought = robots.think
     monkeypatch.setattr("cogs.service.robots.think", think)
-    monkeypatch.setattr("cogs.service.robots.PATIENCE", 0.0)
+    monkeypatch.setattr("cogs.service.robots.ROBOTS_TIMEOUT", 0.0)
 
     async def my_turn() -> Look:
         for _ in range(int(PATIENCE / 0.05)):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from cogs.delivery.scheduler import AT_ONCE, SWEPT
+from cogs.delivery.scheduler import BATCH, SWEPT
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import Database
@@ -126,4 +126,4 @@ async def test_a_look_at_many_tables_costs_what_one_at_few_costs(
     time.pass_by(20 * HOUR)
     looked.clear()
     await clock.tick()
-    assert [len(some) for some in looked] == [AT_ONCE, AT_ONCE, 251 - 2 * AT_ONCE], "in batches"
+    assert [len(some) for some in looked] == [BATCH, BATCH, 251 - 2 * BATCH], "in batches"

@@ -64,7 +64,7 @@ def test_an_option_too_long_to_be_written_out_or_like_a_step_is_named_by_its_pla
 @given(st.lists(options | st.integers(0, 40).map(str), unique=True, min_size=1, max_size=30), st.data())
 def test_every_line_of_a_select_stands_for_its_option(listed: list[str], data: st.DataObject) -> None:
     values = ids.values_of(listed)
-    assert len(set(values)) == len(values) and all(0 < len(value) <= ids.LIMIT for value in values)
+    assert len(set(values)) == len(values) and all(0 < len(value) <= ids.ID_LIMIT for value in values)
     assert ids.options_named(listed, values, places=True) == tuple(listed)
     # Even if others open and close options, a written-out option means the same, or nothing.
     chosen = data.draw(st.sampled_from(values))
@@ -87,7 +87,7 @@ def test_a_number_is_a_place_and_an_id_names_its_question_only_where_places_are_
 def test_picks_of_two_hundred_options_fit_into_an_id_and_bits_beyond_them_are_refused() -> None:
     prompt = Prompt(Seat(0), "load-goods", tuple(f"good{n}" for n in range(200)), most=200, serial=999)
     step = ids.step_id(10**9, prompt, "some", picked=prompt.options, page=7)
-    assert len(str(step)) <= ids.LIMIT
+    assert len(str(step)) <= ids.ID_LIMIT
     assert ids.options_of(prompt, ids.bits(prompt, prompt.options)) == prompt.options
     prompt = Prompt(Seat(0), "load-goods", ("a", "b"))
     assert ids.options_of(prompt, 0b11110) == ("b",)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.delivery.composer import Composer, Message
 from cogs.messages import personal
 from cogs.messages.components import COMPONENT_LIMIT, Registered, layout
-from cogs.messages.personal import LISTED
+from cogs.messages.personal import QUESTIONS
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, replacement, timeouts
@@ -53,11 +53,11 @@ async def test_the_list_leads_to_what_is_asked_and_stays_within_one_message(serv
     ((button,),) = [block for block in told.blocks if isinstance(block, tuple)]
     assert button.id == "jm:1:move"
     assert said(personal.inbox(catalogue("en"), await readers(service, CEM))).startswith("No questions")
-    for channel in range(LISTED + 1):
+    for channel in range(QUESTIONS + 1):
         await started(service, ADA, BEA, channel=channel + 2)
     told = personal.inbox(catalogue("en"), await readers(service, ADA))
     assert "12 questions" in said(told) and "2 more after these." in said(told)
-    assert len([block for block in told.blocks if isinstance(block, tuple)]) == LISTED
+    assert len([block for block in told.blocks if isinstance(block, tuple)]) == QUESTIONS
 
 
 async def test_two_positions_i_cannot_tell_apart_fill_the_same_inbox(service: TableService) -> None:
@@ -84,7 +84,7 @@ async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableSe
 
 
 async def test_questions_make_room_for_votes(service: TableService) -> None:
-    for channel in range(LISTED):
+    for channel in range(QUESTIONS):
         look = await started(service, ADA, BEA, CEM, channel=channel + 1)
         await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
     votes = [(ballot, Reader(at, face(at), "de", Seat(0))) for at, ballot in await service.people.votes(ADA)]

@@ -210,7 +210,7 @@ async def settled(service: TableService, look: Look) -> Look:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(robots, "PATIENCE", 0.0)
+    monkeypatch.setattr(robots, "ROBOTS_TIMEOUT", 0.0)
 
 
 @pytest.mark.usefixtures("impatient")

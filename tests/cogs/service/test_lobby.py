@@ -195,8 +195,8 @@ async def test_players_alone_read_their_mark_which_is_shown_as_they_sit_down(ser
             told, own = card(table, seat), seat is not None and table.chairs[seat].user == user
             assert mark_hash(str(user * 1000)) in told and (str(user * 1000) in told) is own
             public = said(lobby_card.lobby(Reader(Look(table, ALL["toy"]), TEST_FACES["toy"], "en"), None))
-            assert mark_hash(str(user * 1000))[: lobby_card.SHOWN] in public
-            assert table.commitment[: lobby_card.SHOWN] in public and table.commitment not in public
+            assert mark_hash(str(user * 1000))[: lobby_card.FINGERPRINT] in public
+            assert table.commitment[: lobby_card.FINGERPRINT] in public and table.commitment not in public
     look = await service.execute(table.id, in_game.start, ADA)
     told = card(look.table)
     assert all(mark_hash(mark) in told for mark in look.table.marks if mark != "robot")

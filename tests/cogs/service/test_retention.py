@@ -153,7 +153,7 @@ async def test_a_check_replays_what_was_packed(
     assert found.sound and (found.packed, found.replayed) == (1, 1)
     await archive.pack(second.table.id, text)
     assert [*(await check(tmp_path / kit.FILE, ALL)).unreadable] == [second.table.id], "another game's record"
-    monkeypatch.setattr("cogs.service.check.REPLAYED", 1)
+    monkeypatch.setattr("cogs.service.check.RECORDS_REPLAYED", 1)
     assert [(await check(tmp_path / kit.FILE, ALL, every=every)).replayed for every in (False, True)] == [
         1,
         2,

@@ -213,7 +213,7 @@ def file(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.mark.parametrize("key", sorted(FACES))
 def test_it_draws_every_game(key: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warm_up, "SHOWN", 5)
+    monkeypatch.setattr(warm_up, "DRAWN", 5)
     SHELF.make_room(READY_BYTES)
     for number in range(2):
         warm_up._draw(key, number)

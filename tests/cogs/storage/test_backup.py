@@ -18,7 +18,7 @@ from cogs.storage import schema
 from cogs.storage.backup import back_up, copy, put_back, sqlite_file
 from cogs.storage.database import DatabaseRefused, open_database, revisions
 from cogs.storage.tables import TableStore
-from cogs.storage.transfer import APART, load, unpack
+from cogs.storage.transfer import SKIPPED, load, unpack
 from cogs.tables import timeouts
 from engine import GAMES
 from tests.cogs.test_bot import file_url, process
@@ -92,7 +92,7 @@ async def test_a_copy_is_put_back_only_where_no_bot_runs(tmp_path: Path) -> None
     async with database(tmp_path) as opened:
         look = await service_on(opened).look(1)
         assert look.table.game == "jump_drive" and look.at > 0
-        assert (await started(service_on(opened), ADA, BEA, channel=9)).table.id > last.table.id + APART
+        assert (await started(service_on(opened), ADA, BEA, channel=9)).table.id > last.table.id + SKIPPED
     assert put_back(kept, tmp_path / FILE) == tmp_path / f"{FILE}.before-2"
     assert put_back(kept, tmp_path / "empty.sqlite3") is None
 
@@ -201,7 +201,7 @@ async def test_a_server_is_copied_checked_and_put_back_whole(tmp_path: Path) -> 
         async with opened.reading() as c:
             names = await c.run_sync(lambda connection: sa.inspect(connection).get_table_names())
             assert "of_a_newer_version" not in names
-        assert (await started(service, ADA, BEA, channel=78)).table.id >= later.table.id + APART
+        assert (await started(service, ADA, BEA, channel=78)).table.id >= later.table.id + SKIPPED
 
 
 @pytest.mark.usefixtures("on_postgresql")

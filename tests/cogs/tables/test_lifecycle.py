@@ -17,7 +17,7 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
-from cogs.tables.lifecycle import SILENT_FOR
+from cogs.tables.lifecycle import ASLEEP_AFTER
 from cogs.tables.person import Person, find_zones, in_quiet_hours, zone, zone_meant
 from cogs.tables.reminders import notifies_from
 from cogs.tables.table import Status
@@ -151,7 +151,7 @@ async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
 ) -> None:
     rng = random.Random(game)
     look = await step(service, await started(service, ADA, BEA, game=game), rng)
-    time.pass_by(SILENT_FOR)
+    time.pass_by(ASLEEP_AFTER)
     assert await service.silent() == []
     time.pass_by(1)
     assert await service.silent() == [look.table.id]
@@ -168,7 +168,7 @@ async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
 
 async def test_a_silent_lobby_sleeps(service: TableService, database: Database, time: StillTime) -> None:
     table = await lobby(service, ADA, BEA)
-    time.pass_by(SILENT_FOR + 1)
+    time.pass_by(ASLEEP_AFTER + 1)
     assert await service.silent() == [table.id]
     for wake in (
         partial(service.execute, table.id, in_lobby.join, sitter(CEM)),
@@ -193,7 +193,7 @@ async def test_a_lobby_makes_room_only_when_it_sleeps(service: TableService, tim
     assert (await service.table(old.id)).status == Status.CANCELLED
     look = (await service.execute(new.id, in_lobby.join, sitter(BEA))).table
     await service.execute(look.id, in_game.start, CEM)
-    time.pass_by(SILENT_FOR + 1)
+    time.pass_by(ASLEEP_AFTER + 1)
     await service.execute(new.id, lifecycle.sleep)
     await refused("table-already-here", lobby(service, ADA))
 
@@ -201,7 +201,7 @@ async def test_a_lobby_makes_room_only_when_it_sleeps(service: TableService, tim
 async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, time: StillTime) -> None:
     """Safe answers for absent players do not keep a table awake."""
     look = await started(service, ADA, BEA, pace="week")
-    time.pass_by(SILENT_FOR + 1)
+    time.pass_by(ASLEEP_AFTER + 1)
     await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.look(look.table.id)).sealed == (1,)
     assert await service.silent() == [look.table.id]

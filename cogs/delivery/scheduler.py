@@ -22,6 +22,7 @@ from cogs.tables import in_game, lifecycle, time_control, timeouts
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
 from cogs.tables.table import is_open
+from cogs.tables.time_control import NEVER
 
 logger = logging.getLogger(__name__)
 
@@ -192,9 +193,9 @@ class Scheduler:
             asked = [*await self._reminders.waiting_for(user), *(one for one in votes if one.user == user)]
             if not asked:
                 continue
-            table = min(asked, key=lambda one: (one.due or one.since, one.table)).table
-            if await self._reminders.begin_digest(user, table, day):
-                self._wake(table)
+            first = min(asked, key=lambda one: (one.since if one.due == NEVER else one.due, one.table))
+            if await self._reminders.begin_digest(user, first.table, day):
+                self._wake(first.table)
 
     async def _execute(
         self, table: int, command: Callable[..., None], *args: int, pause: bool = False

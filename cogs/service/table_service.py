@@ -10,11 +10,10 @@ from cogs.service import records, reviews, unit_of_work
 from cogs.service.people import People
 from cogs.storage import tables, users
 from cogs.tables import in_game, in_lobby, jobs, lifecycle, seating, time_control, timeouts
-from cogs.tables.live import Live
-from cogs.tables.snapshot import Change, Look
+from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table, require_seat
 from engine.core.chance import commitment
-from engine.core.errors import RefereeError, RuleFault
+from engine.core.errors import RefereeError
 from engine.core.game import Game
 from engine.core.lessons import lessons as written
 from engine.core.prompt import Answer, Seat
@@ -146,9 +145,9 @@ class TableService:
         """Answer the person's open question. A person who answers too quickly waits for a moment. `stored` is
         called after the commit, before robots think. Returns the table afterwards, including the robots'
         answers unless they are still thinking."""
-        done = await self._unit.do(table_id, _answer, user, serial, answer)
-        if isinstance(done.result, float):
-            await asyncio.sleep(done.result)
+        done = await self._unit.do(table_id, in_game.answer, user, serial, answer)
+        if isinstance(done.result, in_game.TooQuick):
+            await asyncio.sleep(done.result.seconds)
             return await self.answer(table_id, user, serial, answer, stored=stored)
         if stored is not None:
             await stored()
@@ -176,11 +175,6 @@ class TableService:
     def now(self) -> int:
         """The present time in seconds since 1970."""
         return self._store.time.seconds()
-
-
-def _answer(live: Live, change: Change, user: int, serial: int, answer: Answer) -> float | RuleFault | None:
-    wait = in_game.too_quick(live, user, serial, answer)
-    return wait if wait > 0 else in_game.answer(live, change, user, serial, answer)
 
 
 async def play_again(service: TableService, table_id: int, who: Sitter) -> Table:

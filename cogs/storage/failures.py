@@ -82,9 +82,11 @@ def going_on(
     *fields: object,
     level: int = logging.ERROR,
     unless: Callable[[Exception], bool] = lambda wrong: False,
+    passing: Callable[[Exception], bool] = lambda wrong: False,
 ) -> Iterator[list[Exception]]:
     """Log what fails in this block, and go on: for work in the background that must not stop. Exceptions for
-    which `unless` returns True are raised; another one is in the list after the block."""
+    which `unless` returns True are raised; another one is in the list after the block. One for which
+    `passing` returns True is a warning without a traceback."""
     faults: list[Exception] = []
     try:
         yield faults
@@ -92,7 +94,10 @@ def going_on(
         if unless(wrong):
             raise
         faults.append(wrong)
-        logger.log(level, what, *fields, exc_info=True)
+        if passing(wrong):
+            logger.warning(f"{what}: %s", *fields, str(wrong).partition("\n")[0])
+        else:
+            logger.log(level, what, *fields, exc_info=True)
 
 
 def deadlocked(wrong: BaseException) -> bool:

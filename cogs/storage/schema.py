@@ -10,6 +10,8 @@ from sqlalchemy import Column, Index, Integer, LargeBinary, PrimaryKeyConstraint
 from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import TypeEngine
 
+from cogs.tables.snapshot import BY_PACE
+
 metadata = sa.MetaData()
 
 # STRICT tables know only INTEGER. Elsewhere Discord's ids need 64 bits.
@@ -18,7 +20,7 @@ Big = sa.BigInteger().with_variant(Integer, "sqlite")
 OPEN = text("status in ('lobby', 'running')")
 BUSY = text("status in ('lobby', 'running') and rest = ''")
 """A condition for open tables that do not rest. A query must repeat the index's condition word for word."""
-TIMED = text("timed > 0 and held = 0")
+TIMED = text(f"timed > {BY_PACE} and held = 0")
 """A condition for questions that elapsed time answers, or that robots answer at their own pace."""
 FINISHED = text("packed = 0 and status in ('over', 'ended', 'cancelled')")
 LOST = text("cut_off > 0")

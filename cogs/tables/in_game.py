@@ -6,6 +6,7 @@ A command refuses before it changes anything. Commands neither await nor store; 
 import logging
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.tables import jobs, lifecycle, seating
@@ -112,13 +113,23 @@ def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *,
     change.jobs[:0] = [ShowLobby(), *jobs.after_play(live.table), jobs.notice("note-plays-on", seat=seat)]
 
 
-def answer(live: Live, change: Change, user: int, serial: int, given: Answer) -> RuleFault | None:
-    """Answer a person's question. Returns the fault of a broken rule, which leaves only a note to the
-    table."""
+class TooQuick(Struct, frozen=True):
+    """An answer that came too quickly and may be given again after a moment."""
+
+    seconds: float
+
+
+def answer(live: Live, change: Change, user: int, serial: int, given: Answer) -> RuleFault | TooQuick | None:
+    """Answer a person's question. Returns the fault of a broken rule, which leaves only a note to the table,
+    or that the answer came too quickly, which changes nothing."""
     require_running(live.table)
     require_not_paused(live.table)
-    seat, change.shown, change.by = require_player(live.table, user), live.shown(), user
-    heard = _heard(live, seat)
+    seat = require_player(live.table, user)
+    prompt = live.playing.prompts.get(seat)
+    wait = live.clocks.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
+    if wait > 0:
+        return TooQuick(wait)
+    change.shown, change.by, heard = live.shown(), user, _heard(live, seat)
     try:
         run = live.answer(seat, serial, given, "player")
     except RuleFault as fault:
@@ -164,14 +175,6 @@ def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
     """Raise the refusal of answers that a person cannot give, unless it would reveal something."""
     require_running(live.table)
     live.playing.rehearse(require_seat(live.table, user), readings)
-
-
-def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
-    """Return the seconds that the person has to wait before the answer counts."""
-    require_running(live.table)
-    seat = require_seat(live.table, user)
-    prompt = live.playing.prompts.get(seat)
-    return live.clocks.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
 
 
 def undo(live: Live, change: Change, user: int) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from cogs.service.table_service import TableService
 from cogs.storage import sqlite, tables
 from cogs.storage.database import Database, DatabaseRefused, open_database
-from cogs.storage.failures import failed, remedy
+from cogs.storage.failures import NoDatabase, failed, going_on, remedy
 from cogs.storage.users import SettingStore
 from tests.kit import postgresql
 from tests.kit.tables import ADA, BEA, FILE, database, service_on, started, step, url
@@ -88,6 +88,14 @@ async def test_a_full_or_locked_file_costs_no_answer_and_says_what_to_do(
 async def test_a_server_that_is_read_only_says_so(service: TableService, database: Database) -> None:
     wrong = await suffers(service, database, "set transaction read only")
     assert failed(wrong) and "can only be read" in str(remedy(wrong))
+
+
+def test_what_passes_is_one_line_and_a_fault_has_its_traceback(caplog: pytest.LogCaptureFixture) -> None:
+    for wrong in (NoDatabase("gone\nselect 1"), KeyError("ours")):
+        with going_on(logging.getLogger(), "table %s", 7, passing=failed):
+            raise wrong
+    told = [(record.levelname, record.message, bool(record.exc_info)) for record in caplog.records]
+    assert told == [("WARNING", "table 7: gone", False), ("ERROR", "table 7", True)]
 
 
 @pytest.mark.parametrize(("code", "word"), [("53100", "make room"), ("53300", "max_connections")])

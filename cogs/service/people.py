@@ -10,16 +10,13 @@ from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, jobs, seating
 from cogs.tables.jobs import Job
-from cogs.tables.person import Person
+from cogs.tables.person import SHOWN, Person
 from cogs.tables.snapshot import Change, Look, OpenQuestion
 from cogs.tables.table import Ballot, Status, Table
 from cogs.tables.time_control import NEVER
 from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
-
-SHOWN = ("language", "messages", "text_mode")
-"""The settings on which a person's direct messages depend."""
 
 
 class People:

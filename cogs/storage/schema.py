@@ -3,13 +3,14 @@
 `data/migrations` brings every older database to this shape; a test compares the two.
 """
 
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import sqlalchemy as sa
 from sqlalchemy import Column, Index, Integer, LargeBinary, PrimaryKeyConstraint, Table, Text, text
 from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import TypeEngine
 
+from cogs.tables.person import Person
 from cogs.tables.snapshot import BY_PACE
 
 metadata = sa.MetaData()
@@ -297,32 +298,20 @@ threads = _table(
 
 absences = _table("absences", _all(Big, "user", "since", "until"), PrimaryKeyConstraint("user", "since"))
 
-people = _table(
-    "people",
-    Column("user", Big, primary_key=True, autoincrement=False),
-    Column("language", Text),
-    _all(Integer, "messages", "text_mode"),
-    Column("dm_channel", Big),
-    Column("dm_closed", Integer, nullable=False),
-    # A name of the IANA time zone database. Empty: unknown.
-    Column("zone", Text, nullable=False, server_default=""),
-    # The minutes of the day between which quiet hours last.
-    Column("quiet_from", Big),
-    Column("quiet_until", Big),
-    # Seconds until the first reminder. 0: only warnings.
-    Column("every", Big, nullable=False, server_default="86400"),
-    # Minute of the day for the one daily message, and the day of the last one.
-    Column("digest", Big),
-    Column("digested", Big, nullable=False, server_default="0"),
-    # No reminders before this moment.
-    Column("snoozed", Big, nullable=False, server_default="0"),
-    # Whether others can see them in a server's record of play.
-    Column("record", Integer, nullable=False, server_default="1"),
-    # Whether others may invite them.
-    Column("invitations", Integer, nullable=False, server_default="1"),
-    # Whether they are notified when a game ends or goes on without them.
-    Column("news", Integer, nullable=False, server_default="1"),
-)
+
+_STORED: dict[object, TypeEngine[Any]] = {bool: Integer(), int: Big, str: Text()}
+"""How the values of a person's settings are stored."""
+
+
+def _settings() -> list[Column[Any]]:
+    """Return a column for each setting of a person. No default is needed: a row is always inserted whole."""
+    kinds = {
+        name: get_args(hint) or (hint,) for name, hint in get_type_hints(Person).items() if name != "user"
+    }
+    return [Column(name, _STORED[kind], nullable=bool(none)) for name, (kind, *none) in kinds.items()]
+
+
+people = _table("people", Column("user", Big, primary_key=True, autoincrement=False), _settings())
 
 # Each slice of the tables belongs to one process at a time. Each new owner gets a higher fence.
 slices = _table(

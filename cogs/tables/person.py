@@ -15,17 +15,19 @@ from render.face import Language
 
 NOTIFIES = Meta(extra={"notifies": True})
 """The mark of settings that decide when a person is reminded."""
+SHOWS = Meta(extra={"shows": True})
+"""The mark of settings that decide what a person's direct messages show."""
 
 
 class Person(Struct, frozen=True):
     """A person's settings from `/me`; each is a database column of the same name."""
 
     user: int
-    language: Language | None = None
+    language: Annotated[Language | None, SHOWS] = None
     """The person's language; None for the one set in their Discord."""
-    messages: Annotated[bool, NOTIFIES] = True
+    messages: Annotated[bool, NOTIFIES, SHOWS] = True
     """Whether hands come by direct message."""
-    text_mode: bool = False
+    text_mode: Annotated[bool, SHOWS] = False
     """Whether the person gets words instead of pictures."""
     dm_channel: int | None = None
     dm_closed: Annotated[bool, NOTIFIES] = False
@@ -52,12 +54,13 @@ class Person(Struct, frozen=True):
     """Whether the person is notified when a game ends or resumes without them. Ruling: T14."""
 
 
-RINGING = frozenset(
-    name
-    for name, hint in get_type_hints(Person, include_extras=True).items()
-    if NOTIFIES in getattr(hint, "__metadata__", ())
-)
-"""The fields of a person that decide when they are reminded."""
+def _marked(mark: Meta) -> frozenset[str]:
+    hints = get_type_hints(Person, include_extras=True).items()
+    return frozenset(name for name, hint in hints if mark in getattr(hint, "__metadata__", ()))
+
+
+RINGING, SHOWN = _marked(NOTIFIES), _marked(SHOWS)
+"""The fields of a person that decide when they are reminded, and what their direct messages show."""
 FLAGS = frozenset(name for name, hint in get_type_hints(Person).items() if hint is bool)
 """The fields that are true or false, stored as 1 or 0."""
 

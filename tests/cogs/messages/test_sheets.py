@@ -16,10 +16,9 @@ from cogs.messages.components import Button, Picture, Registered, Select
 from cogs.messages.controls import Draft, controls, picked_after
 from cogs.messages.custom_id import StepId, options_of, parse
 from cogs.messages.reader import Reader
-from cogs.service.people import SHOWN
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, timeouts
-from cogs.tables.person import Person
+from cogs.tables.person import SHOWN, Person
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
@@ -115,7 +114,7 @@ async def test_direct_messages_follow_every_setting_that_they_depend_on(service:
 
     look = await kit.started(service, kit.ADA, kit.BEA)
     await Composer({"toy": ToyFace()}, service.records).anew(look, "hand", Watched(kit.ADA), "")
-    assert read & {*Person.__struct_fields__} - {"user"} <= {*SHOWN}
+    assert read & {*Person.__struct_fields__} - {"user"} <= SHOWN
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 
 from cogs.messages import components
 from cogs.messages.components import Block, Button, Control, Row, Select, SelectOption, fit, rows
-from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id, values_of
+from cogs.messages.custom_id import QuestionIds, Step, is_place, values_of
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, NOTE_LIMIT, PHONE_ROW, Arrangement, Key, Label, phone_rows
 from render.text.catalogue import Catalogue
@@ -59,6 +59,11 @@ class Asked(Struct, frozen=True):
     """Returns the sign beside an option."""
     arranged: Callable[[str], Arrangement | None] = lambda plan: None
     """Returns the game's own arrangement of the options or of a `plan`, if it has one."""
+
+    @property
+    def ids(self) -> QuestionIds:
+        """The ids of its controls."""
+        return QuestionIds(self.table, self.prompt)
 
     def twins(self, options: Iterable[str]) -> list[list[str]]:
         """Return groups of options that mean the same to the player: with equal names, notes and groups."""
@@ -152,7 +157,7 @@ def _fitting(asked: Asked, lists: Sequence[Select], draft: Draft) -> Sequence[Se
         if n != page
     ]
     step: Step = "more" if draft.more else "page"
-    id = str(step_id(asked.table, asked.prompt, step, picked=draft.picked, page=page))
+    id = asked.ids.step(step, picked=draft.picked, page=page)
     return [lists[page], Select(id, tuple(others), asked.texts.say("select-where"))]
 
 
@@ -178,20 +183,19 @@ def _shared(asked: Asked, lists: Sequence[Select]) -> list[Select]:
 
 def _proposed(asked: Asked, plan: Arrangement, word: str) -> list[Control]:
     """Return the controls of a proposal: buttons that change it, one that accepts it, and the way back."""
-    table, prompt, found = asked.table, asked.prompt, list[Control]()
-    numbers = count(1)
+    numbers, found = count(1), list[Control]()
     for row in plan.rows:
-        ids = [plan_id(table, prompt, "plan", key.plan, number=next(numbers)) for key in row]
+        ids = [asked.ids.plan("plan", key.plan, number=next(numbers)) for key in row]
         found.append(tuple(Button(id, key.text, key.weight) for id, key in zip(ids, row, strict=True)))
-    take = Button(plan_id(table, prompt, "take", word), plan.take, "primary")
-    back = Button(str(step_id(table, prompt, "back")), asked.texts.say("button-back"))
+    take = Button(asked.ids.plan("take", word), plan.take, "primary")
+    back = Button(asked.ids.step("back"), asked.texts.say("button-back"))
     return [*found, (take, back) if plan.take else (back,)]
 
 
 def _key(asked: Asked, key: Key) -> Button:
     sign = key.sign if asked.sign is not no_sign else ""
     text, plain = (key.text, key.plain) if sign else (key.plain or key.text, "")
-    return Button(option_id(asked.table, asked.prompt, key.option), text, key.weight, sign=sign, plain=plain)
+    return Button(asked.ids.option(key.option), text, key.weight, sign=sign, plain=plain)
 
 
 def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Sequence[Button]) -> list[Control]:
@@ -206,8 +210,8 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
         last = aside[0]
     else:
         step: Step = "less" if draft.more else "more"
-        shown = step_id(asked.table, asked.prompt, step, picked=draft.picked, page=draft.page)
-        last = Button(str(shown), asked.texts.say(f"button-{step}"))
+        shown = asked.ids.step(step, picked=draft.picked, page=draft.page)
+        last = Button(shown, asked.texts.say(f"button-{step}"))
     found = beside_last(above, last)
     if not draft.more or len(aside) == 1:
         return found
@@ -239,8 +243,8 @@ def above_last(above: Sequence[Control], button: Button) -> list[Control]:
 
 def words_button(asked: Asked) -> Button:
     """Return the button that opens a form for an answer in words or list numbers; for a series it says so."""
-    step = step_id(asked.table, asked.prompt, "words", places=True)
-    return Button(str(step), asked.texts.say("button-series" if asked.prompt.series else "button-words"))
+    text = asked.texts.say("button-series" if asked.prompt.series else "button-words")
+    return Button(asked.ids.step("words", places=True), text)
 
 
 def has(blocks: Iterable[Block], wanted: Button) -> bool:
@@ -304,8 +308,7 @@ def _rank(button: Button) -> int:
 
 def _button(asked: Asked, option: str) -> Button:
     label = asked.label(option)
-    number = option_id(asked.table, asked.prompt, option)
-    return Button(number, _on_button(label), label.weight, sign=asked.sign(option))
+    return Button(asked.ids.option(option), _on_button(label), label.weight, sign=asked.sign(option))
 
 
 def _on_button(label: Label) -> str:
@@ -322,7 +325,7 @@ def _on_button(label: Label) -> str:
 def _nothing(asked: Asked) -> list[Row]:
     if asked.prompt.least > 0:
         return []
-    return [(Button(str(step_id(asked.table, asked.prompt, "sure")), asked.texts.say("button-nothing")),)]
+    return [(Button(asked.ids.step("sure"), asked.texts.say("button-nothing")),)]
 
 
 def _choices(
@@ -389,9 +392,9 @@ def _select(asked: Asked, part: Sequence[int], draft: Draft, heading: str = "") 
     # Options picked in other lists are part of the id, and the number of lists depends on all options.
     places = _names_places(choices) or (several and bool(heading))
     kind: Step = "some" if several else "one"
-    step = step_id(asked.table, prompt, kind, picked=draft.picked, page=draft.page, places=places)
+    id = asked.ids.step(kind, picked=draft.picked, page=draft.page, places=places)
     if not several:
-        return Select(str(step), choices, heading or texts.say("select-option"))
+        return Select(id, choices, heading or texts.say("select-option"))
     least = 0 if heading else prompt.least
     if least and len(alike := asked.twins(prompt.options)) < len(prompt.options):
         # One line may stand for several options.
@@ -399,7 +402,7 @@ def _select(asked: Asked, part: Sequence[int], draft: Draft, heading: str = "") 
         least = next(lines for lines, options in enumerate(sums, 1) if options >= least)
     most = min(prompt.most, len(choices))
     hint = heading or texts.say("select-some", range=span(prompt, texts))
-    return Select(str(step), choices, hint, least, most)
+    return Select(id, choices, hint, least, most)
 
 
 def _as_marked(asked: Asked) -> list[Row]:
@@ -413,7 +416,7 @@ def _as_marked(asked: Asked) -> list[Row]:
     more = len(prompt.marked) - sum([*counts.values()][: len(shown)])
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
     step: Step = "one" if prompt.needs_confirmation(prompt.marked) else "sure"
-    return [(Button(str(step_id(asked.table, prompt, step, picked=prompt.marked)), text),)]
+    return [(Button(asked.ids.step(step, picked=prompt.marked), text),)]
 
 
 def _grouped(asked: Asked, draft: Draft) -> list[Control]:
@@ -458,8 +461,8 @@ def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[in
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
     """Return a select for a group or a part of it. `number` keeps the ids of a question's selects apart."""
     choices = _choices(asked, places, headed=True)
-    step = step_id(asked.table, asked.prompt, "one", page=number, places=_names_places(choices))
-    return Select(str(step), choices, heading)
+    id = asked.ids.step("one", page=number, places=_names_places(choices))
+    return Select(id, choices, heading)
 
 
 def _parts(places: Sequence[int]) -> list[Sequence[int]]:
@@ -478,12 +481,11 @@ def _ungrouped(asked: Asked, draft: Draft) -> list[Control]:
     if prompt.marked and not draft.picked:
         return [*_as_marked(asked), *found]
     enough = prompt.least <= len(draft.picked) <= prompt.most
-    sure = str(step_id(asked.table, prompt, "sure", picked=draft.picked))
+    sure = asked.ids.step("sure", picked=draft.picked)
     text = asked.texts.say("button-picked", count=len(draft.picked), range=span(prompt, asked.texts))
     row = [Button(sure, text, "success" if enough else "secondary", disabled=not enough)]
     if draft.picked:
-        back = str(step_id(asked.table, prompt, "back"))
-        row.append(Button(back, asked.texts.say("button-start-over")))
+        row.append(Button(asked.ids.step("back"), asked.texts.say("button-start-over")))
     return [*found, tuple(row)]
 
 
@@ -515,18 +517,14 @@ def _alike(these: Sequence[str], those: Sequence[str]) -> int:
 
 
 def _confirmation(asked: Asked, picked: Answer) -> Row:
-    table, prompt = asked.table, asked.prompt
-    if len(picked) == 1:
-        sure = option_id(table, prompt, picked[0], sure=True)
-    else:
-        sure = str(step_id(table, prompt, "sure", picked=picked))
-    back = str(step_id(table, prompt, "back"))
+    one, ids = len(picked) == 1, asked.ids
+    sure = ids.option(picked[0], sure=True) if one else ids.step("sure", picked=picked)
     return (
         Button(sure, asked.texts.say("button-confirm"), "danger"),
-        Button(back, asked.texts.say("button-back")),
+        Button(ids.step("back"), asked.texts.say("button-back")),
     )
 
 
 def why_button(asked: Asked) -> Button:
     """Return the button that shows why closed options are closed."""
-    return Button(str(step_id(asked.table, asked.prompt, "why")), asked.texts.say("button-why"))
+    return Button(asked.ids.step("why"), asked.texts.say("button-why"))

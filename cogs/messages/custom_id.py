@@ -128,34 +128,36 @@ def question_of(prompt: Prompt) -> str:
     return prompt.question()[:8]
 
 
-def step_id(
-    table: int, prompt: Prompt, step: Step, *, picked: Iterable[str] = (), page: int = 0, places: bool = False
-) -> StepId:
-    """Return the id of a step of answering `prompt`. `places`: the chosen value may be a list place."""
-    number = bits(prompt, picked)
-    return StepId(table, prompt.serial, step, question_of(prompt) if places or number else "", number, page)
+class QuestionIds(Struct, frozen=True):
+    """Writes the ids of a question's controls."""
 
+    table: int
+    prompt: Prompt
 
-def plan_id(table: int, prompt: Prompt, step: Step, plan: str, *, number: int = 0) -> str:
-    """Return the id of a button that shows or accepts a proposal; with an empty `plan`, the bot makes one.
-    `number` tells apart two buttons for the same proposal."""
-    return str(StepId(table, prompt.serial, step, question_of(prompt), int(f"1{plan}", 36), number))
+    def option(self, option: str, *, sure: bool = False) -> str:
+        """Return the id of a button for one option: written out if it fits, otherwise as its place in the
+        prompt. `sure`: the button that confirms it."""
+        written = str(AnswerId(self.table, self.prompt.serial, option, sure))
+        if len(written) <= ID_LIMIT and not option.startswith(_MARK):
+            return written
+        return self.step("sure" if sure else "one", picked=(option,))
+
+    def step(self, step: Step, *, picked: Iterable[str] = (), page: int = 0, places: bool = False) -> str:
+        """Return the id of a step of answering. `places`: the chosen value may be a list place."""
+        number = bits(self.prompt, picked)
+        question = question_of(self.prompt) if places or number else ""
+        return str(StepId(self.table, self.prompt.serial, step, question, number, page))
+
+    def plan(self, step: Step, plan: str = "", *, number: int = 0) -> str:
+        """Return the id of a button that shows or accepts a proposal; without a `plan`, the bot makes one.
+        `number` tells apart two buttons for the same proposal."""
+        question, word = question_of(self.prompt), int(f"1{plan}", 36)
+        return str(StepId(self.table, self.prompt.serial, step, question, word, number))
 
 
 def plan_of(step: StepId) -> str:
     """Return the proposal that a step's id carries."""
     return _written(step.picked)[1:]
-
-
-def option_id(table: int, prompt: Prompt, option: str, *, sure: bool = False) -> str:
-    """Return the id of a button for one option: written out if it fits, otherwise as its place in the prompt.
-
-    `sure`: the button that confirms it.
-    """
-    written = str(AnswerId(table, prompt.serial, option, sure))
-    if len(written) <= ID_LIMIT and not option.startswith(_MARK):
-        return written
-    return str(step_id(table, prompt, "sure" if sure else "one", picked=(option,)))
 
 
 def values_of(options: Sequence[str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ There is one function for each message of the bot. Names may contain anything, s
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
-from cogs.messages import after_the_game, components, custom_id, hints, lessons, lobby_card, terms
+from cogs.messages import after_the_game, components, hints, lessons, lobby_card, terms
 from cogs.messages import controls as answering
 from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
 from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
@@ -364,7 +364,7 @@ def _question(
     if draft.plan:
         return [*found, *given]
     if not draft.confirm and not draft.more and hints.proposal_offered(reader):
-        suggest = Button(custom_id.plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
+        suggest = Button(asked.ids.plan("plan"), reader.say("button-suggest"))
         given = answering.above_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
         given.append((words,))

@@ -55,8 +55,8 @@ def test_what_is_no_button_of_ours_has_no_parts(text: str) -> None:
 @pytest.mark.parametrize("odd", ["x" * 200, "!sure:00000000:0"])
 def test_an_option_too_long_to_be_written_out_or_like_a_step_is_named_by_its_place(odd: str) -> None:
     prompt = Prompt(Seat(0), "choose-route", ("short", odd), serial=3)
-    assert ids.option_id(7, prompt, "short") == "jm:7:3:short"
-    found = ids.parse(ids.option_id(7, prompt, odd))
+    assert ids.QuestionIds(7, prompt).option("short") == "jm:7:3:short"
+    found = ids.parse(ids.QuestionIds(7, prompt).option(odd))
     assert isinstance(found, ids.StepId) and (found.step, found.question) == ("one", ids.question_of(prompt))
     assert ids.options_of(prompt, found.picked) == (odd,)
 
@@ -76,18 +76,18 @@ def test_every_line_of_a_select_stands_for_its_option(listed: list[str], data: s
 
 def test_a_number_is_a_place_and_an_id_names_its_question_only_where_places_are_meant() -> None:
     prompt = Prompt(Seat(0), "choose-route", ("a", "b"), serial=3)
-    assert ids.step_id(7, prompt, "one").question == ""
-    assert ids.parse(str(ids.step_id(7, prompt, "one", page=2))) == ids.step_id(7, prompt, "one", page=2)
-    for step in (ids.step_id(7, prompt, "some", picked="b"), ids.step_id(7, prompt, "words", places=True)):
-        assert step.question == ids.question_of(prompt)
+    written, question = ids.QuestionIds(7, prompt), ids.question_of(prompt)
+    assert ids.parse(written.step("one", page=2)) == ids.StepId(7, 3, "one", "", page=2)
+    assert ids.parse(written.step("some", picked="b")) == ids.StepId(7, 3, "some", question, 2)
+    assert ids.parse(written.step("words", places=True)) == ids.StepId(7, 3, "words", question)
     assert ids.options_named(("a", "b"), ["1", "7"], places=True) == ("b", "7")
     assert ids.options_named(("a", "b"), ["1"], places=False) == ("1",)
 
 
 def test_picks_of_two_hundred_options_fit_into_an_id_and_bits_beyond_them_are_refused() -> None:
     prompt = Prompt(Seat(0), "load-goods", tuple(f"good{n}" for n in range(200)), most=200, serial=999)
-    step = ids.step_id(10**9, prompt, "some", picked=prompt.options, page=7)
-    assert len(str(step)) <= ids.ID_LIMIT
+    step = ids.QuestionIds(10**9, prompt).step("some", picked=prompt.options, page=7)
+    assert len(step) <= ids.ID_LIMIT
     assert ids.options_of(prompt, ids.bits(prompt, prompt.options)) == prompt.options
     prompt = Prompt(Seat(0), "load-goods", ("a", "b"))
     assert ids.options_of(prompt, 0b11110) == ("b",)

@@ -283,10 +283,8 @@ class Playing(Subject):
         reply.table = given.table
         reader = await self.responder.reader(reply, given.table)
         asked = sheets.require_orders(reader)
-        same = isinstance(given, custom_id.AnswerId) or given.question in (
-            "",
-            custom_id.question_of(asked.prompt),
-        )
+        question = custom_id.question_of(asked.prompt)
+        same = isinstance(given, custom_id.AnswerId) or given.question in ("", question)
         match given:
             case custom_id.AnswerId():
                 order: Answer = (given.option,)

@@ -7,7 +7,7 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from cogs.commands.options import GameName, OptionWords
+from cogs.commands.options import LANGUAGES, GameName, OptionWords
 from cogs.delivery.composer import Panel
 from cogs.delivery.discord_client import post_tags
 from cogs.messages import lessons, lobby_card, places, typed_text
@@ -27,14 +27,11 @@ from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
 from engine.core.robots import LEVELS
 from render.face import Scene
-from render.languages import SPOKEN
 from render.text.catalogue import catalogue
 from render.text.names import clean
 
 THREADS_KEPT = 256
 """The number of recent «Open it in a thread» buttons that are remembered as used."""
-
-_LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
 
 _COMMANDS: dict[str, Callable[[Live, Change, int], None]] = {
     "leave": in_lobby.leave,
@@ -55,7 +52,7 @@ class Lobby(Subject):
         """Threads opened by a button, by the person who pressed it and the button's message."""
 
     @command()
-    @app_commands.choices(language=_LANGUAGES)
+    @app_commands.choices(language=LANGUAGES)
     async def play(
         self, reply: Reply, *, game: GameName, options: OptionWords | None = None, language: str | None = None
     ) -> Sheet:
@@ -230,9 +227,8 @@ class Lobby(Subject):
 
     async def _open_thread(self, reply: Reply, action: ActionId) -> Sheet:
         """Open the thread. The action names this channel's table, the game, and the new table's options."""
-        interaction = reply.interaction
+        interaction, channel = reply.interaction, reply.interaction.channel
         game, _, typed = action.rest.partition(SEPARATOR)
-        channel = interaction.channel
         titles = self.responder.titles(reply.texts.language)
         title = titles.get(game)
         if title is None:

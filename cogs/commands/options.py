@@ -24,11 +24,13 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from render.face import Scene
 from render.game_face import Face
+from render.languages import SPOKEN
 from render.text.names import plain
 from render.text.sentences import BETWEEN, joined
 
 LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY, 7 * DAY, 14 * DAY)
 """The lengths of time that completion offers, in seconds."""
+LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
 
 
 class Completion:

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.options import Length, Zone
+from cogs.commands.options import LANGUAGES, Length, Zone
 from cogs.messages import after_the_game, personal
 from cogs.messages.components import Sheet, described, language_of
 from cogs.messages.custom_id import ActionId
@@ -31,14 +31,8 @@ class Inbox(Subject):
         return personal.inbox(reply.texts, *self.responder.composer.readers(reply.person, asked, votes))
 
 
-_ON_OFF = [
-    app_commands.Choice(name=described("choice-on"), value="on"),
-    app_commands.Choice(name=described("choice-off"), value="off"),
-]
-_LANGUAGES_AND_AUTO = [
-    *(app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()),
-    app_commands.Choice(name=described("choice-language-auto"), value="auto"),
-]
+_ON_OFF = [app_commands.Choice(name=described(f"choice-{word}"), value=word) for word in ("on", "off")]
+_AUTO = app_commands.Choice(name=described("choice-language-auto"), value="auto")
 
 LONGEST_SNOOZE, LONGEST_AWAY = 7 * DAY, 92 * DAY
 
@@ -48,7 +42,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     """The commands `/me`: a person's settings."""
 
     @command("me")
-    @app_commands.choices(language=_LANGUAGES_AND_AUTO)
+    @app_commands.choices(language=[*LANGUAGES, _AUTO])
     async def language(self, reply: Reply, *, language: str) -> Sheet:
         """Set a person's language: one of ours, or the one set in Discord."""
         found = language if language in SPOKEN else language_of(reply.interaction)

@@ -16,7 +16,7 @@ from prometheus_client import Histogram
 
 from cogs.service.table_service import TableService
 from cogs.storage import database, reminders, schedule
-from cogs.storage.failures import going_on
+from cogs.storage.failures import going_on, stop
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, time_control, timeouts
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
@@ -84,9 +84,7 @@ class Scheduler:
 
     async def close(self) -> None:
         """Stop. The next start catches up on due work."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop(*self._tasks)
 
     @property
     def idle_for(self) -> float:

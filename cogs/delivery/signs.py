@@ -18,7 +18,7 @@ import msgspec
 
 from cogs.delivery.discord_client import DISCONNECTED, MALFORMED
 from cogs.messages.components import Registered
-from cogs.storage.failures import going_on
+from cogs.storage.failures import going_on, stop
 from cogs.storage.users import SettingStore
 from engine.core.codec import dump
 from render import shared
@@ -65,9 +65,7 @@ class Signs:
 
     async def close(self) -> None:
         """Stop. The next start continues."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await stop(self._task)
         await self._notes.release(_LEASE, self._owner)
 
     async def run(self) -> None:

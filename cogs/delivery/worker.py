@@ -14,7 +14,7 @@ from cogs.delivery import discord_client, dispatch
 from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
 from cogs.storage.database import from_here, from_now, not_before, since
-from cogs.storage.failures import failed, going_on
+from cogs.storage.failures import failed, going_on, stop
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Postponed, Queue
 from cogs.tables.jobs import RefreshBoard, ShowPanel, TellCutOff
 from engine.core.errors import RefereeError
@@ -95,12 +95,7 @@ class OutboxWorker:
     async def close(self) -> None:
         """Stop. The next start sends the remaining jobs."""
         self._open = False
-        tasks = [*self._looking, *self._workers.values()]
-        if self._sweeping is not None:
-            tasks.append(self._sweeping)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stop(*self._looking, *self._workers.values(), self._sweeping)
 
     async def _take_up(self) -> None:
         """Start a worker for every queue that has jobs."""

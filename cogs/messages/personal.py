@@ -160,8 +160,7 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
     blocks: list[Block] = [heading, texts.say("privacy-about"), "\n".join(shown)]
     if len(shown) < len(lines):
         blocks.append(f"-# {texts.say('privacy-more', count=len(lines) - len(shown))}")
-    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
-    blocks.append(Document(FILE, data))
+    blocks.append(Document(FILE, msgspec.json.format(msgspec.json.encode(found), indent=1)))
     delete = Button(str(ActionId(NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
     blocks.append((delete,))
     return Sheet(tuple(blocks), colour=NIGHT)
@@ -188,13 +187,7 @@ class Known(Struct, frozen=True):
     """The number of its table; `NO_TABLE` if it names none."""
 
 
-_BY_ACTION = (
-    ("not-again", "invitation"),
-    ("start", "lobby"),
-    ("again", "final"),
-    ("vote", "vote"),
-    ("snooze", "reminder"),
-)
+_KINDS = {"not-again": "invitation", "start": "lobby", "again": "final", "vote": "vote", "snooze": "reminder"}
 """Buttons that identify the kind of a message. The first match decides."""
 
 
@@ -205,7 +198,7 @@ def recognized(components: Iterable[object]) -> Known:
     tables = [found.table for found in ids if found.table != NO_TABLE]
     actions = {found.name for found in ids if isinstance(found, ActionId)}
     table = tables[0] if tables else NO_TABLE
-    for action, kind in _BY_ACTION:
+    for action, kind in _KINDS.items():
         if action in actions:
             return Known(kind, table)
     if any(isinstance(found, AnswerId | StepId) for found in ids):

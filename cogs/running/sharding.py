@@ -52,9 +52,7 @@ class Identifying:
 
     async def close(self) -> None:
         """Let other processes continue without waiting for this one."""
-        for holding in self._holding:
-            holding.cancel()
-        await asyncio.gather(*self._holding, return_exceptions=True)
+        await failures.stop(*self._holding)
 
 
 async def _hold(held: AsyncExitStack) -> None:

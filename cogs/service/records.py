@@ -12,7 +12,7 @@ from prometheus_client import Counter
 
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
-from cogs.storage.failures import going_on
+from cogs.storage.failures import going_on, stop
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import time_control, timeouts
@@ -268,9 +268,7 @@ class Retention:
 
     async def close(self) -> None:
         """Stop. The next start does the rest."""
-        if self._running is not None:
-            self._running.cancel()
-            await asyncio.gather(self._running, return_exceptions=True)
+        await stop(self._running)
 
     async def tidy(self) -> int:
         """Run the sweeps, record older results, and pack or delete old tables. Returns how many of these."""

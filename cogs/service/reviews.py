@@ -18,7 +18,7 @@ from cogs.service.records import Records
 from cogs.service.review_process import ReviewFault, Work, progress
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import ReviewStore
-from cogs.storage.failures import going_on
+from cogs.storage.failures import going_on, stop
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating
 from cogs.tables.snapshot import Look
@@ -70,9 +70,7 @@ class Reviews:
         """Stop. Work since the last save is done again."""
         self._closed = True
         self._made.set()
-        if self._running is not None:
-            self._running.cancel()
-            await asyncio.gather(self._running, return_exceptions=True)
+        await stop(self._running)
 
     async def ask(self, table_id: int, *, patience: float = SOON) -> Review | Underway:
         """Return the review of a finished game, or its progress after `patience` seconds.

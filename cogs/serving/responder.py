@@ -147,7 +147,7 @@ class Responder:
             self.under_way.beside(reply.go_on())
         # For a panel, the time of its reader's last press is stored anyway.
         if reply.table and not isinstance(sheet, Panel):
-            with failures.going_on(logger, "a visit is not stored", passing=_passes):
+            with failures.going_on(logger, "a visit is not stored", brief=True):
                 await self.service.people.was_here(reply.table, reply.user)
         await self._follow_name(interaction)
 
@@ -156,7 +156,7 @@ class Responder:
         user, name, guild = interaction.user.id, interaction.user.display_name, interaction.guild_id
         if guild is None or self._names.get((guild, user)) == name:
             return
-        with failures.going_on(logger, "a name is not stored", passing=_passes):
+        with failures.going_on(logger, "a name is not stored", brief=True):
             await self.service.people.named(user, name, guild)
             self._names[guild, user] = name
 
@@ -415,11 +415,6 @@ class Responder:
             )
         except discord.HTTPException as closed:
             logger.info("no way to answer %s any more: %s", interaction.user.id, closed)
-
-
-def _passes(wrong: Exception) -> bool:
-    """Return whether an exception is a refusal or a failure of the database, and no fault of ours."""
-    return isinstance(wrong, RefereeError) or failures.failed(wrong)
 
 
 def custom_id_of(interaction: Interaction) -> CustomId | None:

@@ -1,6 +1,7 @@
 """Database failures: how to tell them from our own faults, and what to do about them; and how work in the
 background goes on after any fault."""
 
+import asyncio
 import logging
 import re
 import sqlite3
@@ -12,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, Operationa
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from engine.core.definitions import Definition, read_entries
+from engine.core.errors import RefereeError
 
 
 class NoDatabase(SQLAlchemyError):
@@ -82,11 +84,11 @@ def going_on(
     *fields: object,
     level: int = logging.ERROR,
     unless: Callable[[Exception], bool] = lambda wrong: False,
-    passing: Callable[[Exception], bool] = lambda wrong: False,
+    brief: bool = False,
 ) -> Iterator[list[Exception]]:
     """Log what fails in this block, and go on: for work in the background that must not stop. Exceptions for
-    which `unless` returns True are raised; another one is in the list after the block. One for which
-    `passing` returns True is a warning without a traceback."""
+    which `unless` returns True are raised; another one is in the list after the block. With `brief`, a
+    refusal or a failure of the database is a warning of one line."""
     faults: list[Exception] = []
     try:
         yield faults
@@ -94,10 +96,18 @@ def going_on(
         if unless(wrong):
             raise
         faults.append(wrong)
-        if passing(wrong):
+        if brief and (isinstance(wrong, RefereeError) or failed(wrong)):
             logger.warning(f"{what}: %s", *fields, str(wrong).partition("\n")[0])
         else:
             logger.log(level, what, *fields, exc_info=True)
+
+
+async def stop(*tasks: asyncio.Task[None] | None) -> None:
+    """Cancel work in the background, and wait until it has ended."""
+    running = [task for task in tasks if task is not None]
+    for task in running:
+        task.cancel()
+    await asyncio.gather(*running, return_exceptions=True)
 
 
 def deadlocked(wrong: BaseException) -> bool:

@@ -26,7 +26,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from cogs.storage.failures import going_on, unreachable
+from cogs.storage.failures import going_on, stop, unreachable
 from cogs.storage.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
@@ -268,9 +268,7 @@ class SharedSlices(Slices):
 
     async def close(self) -> None:
         """Stop sending, so that others can have the slices at once."""
-        if self._running is not None:
-            self._running.cancel()
-            await asyncio.gather(self._running, return_exceptions=True)
+        await stop(self._running)
         await self._disconnect()
 
     async def _go_on(self) -> None:

@@ -92,7 +92,7 @@ async def test_a_server_that_is_read_only_says_so(service: TableService, databas
 
 def test_what_passes_is_one_line_and_a_fault_has_its_traceback(caplog: pytest.LogCaptureFixture) -> None:
     for wrong in (NoDatabase("gone\nselect 1"), KeyError("ours")):
-        with going_on(logging.getLogger(), "table %s", 7, passing=failed):
+        with going_on(logging.getLogger(), "table %s", 7, brief=True):
             raise wrong
     told = [(record.levelname, record.message, bool(record.exc_info)) for record in caplog.records]
     assert told == [("WARNING", "table 7: gone", False), ("ERROR", "table 7", True)]

@@ -45,8 +45,7 @@ def test_few_combinations_are_offered_whole_and_many_one_by_one() -> None:
     found = offers(asked, "")
     assert len(found) == 6
     assert found[0].name == "Card 1; Card 2"
-    assert meant(asked, found[0].value) == ("card1", "card2")
-    assert meant(asked, found[0].name) == ("card1", "card2")
+    assert meant(asked, found[0].value) == meant(asked, found[0].name) == ("card1", "card2")
     # Long lists are completed one by one.
     asked = ask(12, least=3, most=4)
     first = offers(asked, "card 7")[0]

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import sqlalchemy as sa
@@ -187,17 +188,11 @@ async def test_a_server_may_fail(way: str, tmp_path: Path, service: TableService
 async def test_a_server_that_cannot_be_reached_loses_no_answer(
     wrong: OSError, tmp_path: Path, service: TableService, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def nobody(*_: object, **__: object) -> None:
-        raise wrong
-
     async def fail() -> None:
         await database.engine.dispose()
-        monkeypatch.setattr("asyncpg.connect", nobody)
+        monkeypatch.setattr("asyncpg.connect", AsyncMock(side_effect=wrong))
 
-    async def mend() -> None:
-        monkeypatch.undo()
-
-    await refuses_and_goes_on(service, database, fail, mend)
+    await refuses_and_goes_on(service, database, fail, AsyncMock(side_effect=monkeypatch.undo))
 
 
 @pytest.mark.usefixtures("on_postgresql")
@@ -213,10 +208,7 @@ async def test_a_connection_lost_within_a_transaction_loses_no_answer(
     async def fail() -> None:
         monkeypatch.setattr(tables, "_insert", late)
 
-    async def mend() -> None:
-        monkeypatch.undo()
-
-    await refuses_and_goes_on(service, database, fail, mend)
+    await refuses_and_goes_on(service, database, fail, AsyncMock(side_effect=monkeypatch.undo))
 
 
 @pytest.mark.parametrize("way", ["locked", "damaged", "no database", "moved away"])

@@ -339,6 +339,14 @@ def test_no_class_name_stands_twice_in_a_folder() -> None:
     assert {key: paths for key, paths in _classes().items() if len(paths) > 1} == {}
 
 
+def test_a_constant_means_one_thing_in_a_folder() -> None:
+    found = defaultdict(set)
+    for path in modules("cogs"):
+        for name, value in re.findall(r"^([A-Z_]+)(?:: .+)? = (.+)", path.read_text(), re.MULTILINE):
+            found[path.parent, name].add(value)
+    assert {key: values for key, values in found.items() if len(values) > 1} == {}
+
+
 OWNERS = {
     "engine/galaxy_trucker/questions/options.py": "the options of the game",
     "engine/galaxy_trucker/ship/markers.py": "markers of a ship, which are no options",

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -56,10 +57,7 @@ class Painter(discord.Client):
         new_message: bool = False,
     ) -> Reply:
         """Return the reply of a process that knows these files and commands."""
-
-        async def by_message(sheet: Sheet) -> None:
-            raise AssertionError("the answer takes the short way")
-
+        by_message = AsyncMock(side_effect=AssertionError("the answer takes the short way"))
         return Reply(
             interaction, by_message, registered or Registered(), attachments, new_message=new_message
         )

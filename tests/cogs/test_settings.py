@@ -7,6 +7,7 @@ import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -292,9 +293,7 @@ def test_a_wrong_line_gets_one_sentence(content: str, told: str, encoding: str, 
 
 
 def test_an_unreadable_file_gets_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def closed(*_: object, **__: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
+    closed = Mock(side_effect=PermissionError(13, "Permission denied"))
     with monkeypatch.context() as patched, pytest.raises(SettingsRefused, match="cannot be read"):
         patched.setattr("cogs.running.settings.dotenv_values", closed)
         read({}, folder=tmp_path)

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -273,11 +274,7 @@ async def test_a_bot_that_was_down_warns_first(days: Days) -> None:
 
 async def test_warnings_that_cannot_arrive_cost_no_player_anything(days: Days) -> None:
     look = await begun(days, ADA, BEA, pace="daily")
-
-    def broken(moment: str) -> None:
-        raise refusal(503)
-
-    days.box.mischief = broken
+    days.box.mischief = Mock(side_effect=refusal(503))
     await days.live(4 * DAY, step=HOUR)
     assert await by(days.database, look, 0) == []
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import discord
 import pytest
@@ -176,10 +176,7 @@ async def test_old_signs_stand_in_until_they_are_replaced_and_then_go(database: 
 
 
 async def test_a_fault_of_ours_ends_it_for_good(database: Database, caplog: pytest.LogCaptureFixture) -> None:
-    def broken(size: int) -> Image.Image:
-        raise ZeroDivisionError
-
-    await signs(Application(), database, stock={"toy_red": broken}).run()
+    await signs(Application(), database, stock={"toy_red": Mock(side_effect=ZeroDivisionError)}).run()
     assert "showing words without them" in caplog.text
 
 

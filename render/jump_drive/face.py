@@ -11,7 +11,7 @@ from engine.jump_drive.view import JumpDriveView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
 from render.jump_drive.art.card import poster
-from render.jump_drive.art.signs import SIGNS, TOLD, of_event, of_option, of_topic
+from render.jump_drive.art.signs import SIGNS
 from render.jump_drive.scenes.guide import PAGES, hero
 from render.jump_drive.scenes.table import ASKED, final, hand, recap, table, tableau
 from render.jump_drive.words import alt, options, speech
@@ -34,10 +34,10 @@ class JumpDriveFace(Face):
     summary = staticmethod(speech.summary)
     standing = staticmethod(speech.race)
     label = staticmethod(options.label)
-    sign_of = staticmethod(of_option)
-    sign_of_question = staticmethod(TOLD.of_question)
-    signs_of_event = staticmethod(of_event)
-    signs_of_topic = staticmethod(of_topic)
+    sign_of = staticmethod(speech.of_option)
+    sign_of_question = staticmethod(speech.TOLD.of_question)
+    signs_of_event = staticmethod(speech.of_event)
+    signs_of_topic = staticmethod(speech.of_topic)
     gist = staticmethod(options.gist)
     topics = staticmethod(speech.topics)
     question = staticmethod(options.question)

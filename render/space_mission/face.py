@@ -8,7 +8,7 @@ from engine.space_mission.events import CardsDrawn, RoundBegan
 from engine.space_mission.view import SpaceMissionView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
-from render.space_mission.art.signs import SIGNS, TOLD, of_event, of_option, of_topic
+from render.space_mission.art.signs import SIGNS
 from render.space_mission.scenes import close_ups as pictures
 from render.space_mission.scenes.board import LINE_SIGNS, board, final, recap
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, private, tile_poster
@@ -29,10 +29,10 @@ class SpaceMissionFace(Face):
     summary = staticmethod(speech.summary)
     standing = staticmethod(speech.race)
     label = staticmethod(options.label)
-    sign_of = staticmethod(of_option)
-    sign_of_question = staticmethod(TOLD.of_question)
-    signs_of_event = staticmethod(of_event)
-    signs_of_topic = staticmethod(of_topic)
+    sign_of = staticmethod(speech.of_option)
+    sign_of_question = staticmethod(speech.TOLD.of_question)
+    signs_of_event = staticmethod(speech.of_event)
+    signs_of_topic = staticmethod(speech.of_topic)
     gist = staticmethod(options.gist)
     topics = staticmethod(speech.topics)
     parts = staticmethod(speech.parts)

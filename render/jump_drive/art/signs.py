@@ -1,4 +1,4 @@
-"""The motif of each card, and the signs of its effects; which sign goes with an option, event or rule.
+"""The motif of each card, and the signs of its effects, and the stock of signs in text.
 
 The shapes of signs repeat what their colors say.
 """
@@ -8,13 +8,10 @@ from functools import partial
 
 from PIL import Image, ImageFilter
 
-from engine.core.game import View
-from engine.core.log import Event
-from engine.core.prompt import Prompt
 from engine.jump_drive import cards as jd
-from engine.jump_drive import events
 from engine.jump_drive.cards import CardDesign, Colour, Count, Formula, Power
 from render.face import Language
+from render.jump_drive.words.speech import of_design
 from render.shared import planets, space, sprites
 from render.shared.canvas import Part
 from render.shared.drawings import icon, read_hues
@@ -22,7 +19,7 @@ from render.shared.drawings import sign as drawn_sign
 from render.shared.palette import SHADE, colour, mix
 from render.shared.palette import Colour as Hue
 from render.shared.planets import Style, read_styles
-from render.shared.stock import Stock, read_signs
+from render.shared.stock import Stock
 from render.text import say
 
 LIGHT = colour("#E6ECFF")
@@ -243,54 +240,6 @@ def symbols(design: CardDesign) -> list[tuple[str, str]]:
     found = design.symbols
     rail = (("eye", found.explore), ("burst", found.military), ("helix", found.chromosome))
     return [(name, f"+{number}" if name == "burst" else str(number)) for name, number in rail if number]
-
-
-TOLD = read_signs("jump_drive")
-_CARDS = frozenset((*jd.DECK, *jd.SURVEY_TEAMS))
-
-
-def of_design(card: CardDesign) -> str:
-    """Name the sign of a card: its medal."""
-    return f"jd_{card.id}"[:25]
-
-
-def of_option(option: str, prompt: Prompt, view: View) -> str:
-    """Return the sign of an option; empty if there is none."""
-    if option in TOLD.options:
-        return TOLD.options[option]
-    return of_design(jd.design(option)) if option in _CARDS else ""
-
-
-def of_kind(card: CardDesign) -> str:
-    """Name the sign of a card's kind: a development, or a world of its color."""
-    if card.colour is None:
-        return "jd_development"
-    return f"jd_{'military' if card.is_military else 'world'}_{card.colour.value}"
-
-
-def of_event(event: Event) -> tuple[str, ...]:
-    """Return the signs before the sentence of an event: the card played, the cards gained or given up."""
-    if isinstance(event, events.CardsDrawn | events.CardsDrawnFaceDown) and event.reason == "income":
-        return ("jd_income",)
-    return TOLD.of_event(event, {"card": lambda card: of_design(jd.design(card))})
-
-
-def of_topic(key: str) -> tuple[str, ...]:
-    """Return the signs before a rule's title; for a card, its kind and its symbols, in the text's order."""
-    if key == "symbols":
-        return ("jd_explore", "jd_military", "jd_gene")
-    if key == "colours":
-        return tuple(f"jd_world_{colour.value}" for colour in Colour)
-    if key not in jd.DESIGNS:
-        return TOLD.of_rule(key)
-    card = jd.DESIGNS[jd.DesignId(key)]
-    told = {
-        "jd_rebel": jd.Keyword.REBEL in card.keywords,
-        "jd_explore": card.symbols.explore,
-        "jd_military": card.symbols.military,
-        "jd_gene": card.symbols.chromosome,
-    }
-    return (of_kind(card), *(sign for sign, there in told.items() if there))
 
 
 SIGNS: Stock = {

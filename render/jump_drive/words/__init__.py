@@ -1,1 +1,1 @@
-"""The words of Jump Drive: `options` (questions and answers), `speech` (cards, rules), `alt` (pictures)."""
+"""The words of Jump Drive: `options` (questions and answers), `speech` (names, rules), `alt` (pictures)."""

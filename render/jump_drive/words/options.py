@@ -7,9 +7,8 @@ from engine.jump_drive import income, questions
 from engine.jump_drive.cards import CardId, design
 from engine.jump_drive.view import JumpDriveView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene
-from render.jump_drive.art.signs import of_option
 from render.jump_drive.words import speech
-from render.jump_drive.words.speech import sentences, title, titles
+from render.jump_drive.words.speech import of_option, sentences, title, titles
 from render.text.sentences import BETWEEN, Sentences, fit
 
 PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)

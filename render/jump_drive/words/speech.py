@@ -1,11 +1,17 @@
-"""How Jump Drive speaks: names of cards and planets, what a card does, rules, the standing."""
+"""How Jump Drive speaks: names of cards and planets, what a card does, rules, the standing; which sign
+goes with an option, event or rule."""
 
 from collections.abc import Mapping
 
-from engine.jump_drive.cards import DESIGNS, CardDesign, CardId, DesignId
+from engine.core.game import View
+from engine.core.log import Event
+from engine.core.prompt import Prompt
+from engine.jump_drive import cards, events
+from engine.jump_drive.cards import DESIGNS, CardDesign, CardId, Colour, DesignId, Keyword, design
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import JumpDriveView
 from render.face import ALT_LIMIT, Language, Scene, Topic
+from render.shared.stock import read_signs
 from render.text.catalogue import catalogue
 from render.text.rules import rule, rules
 from render.text.sentences import BETWEEN, Sentences, fit, grouped, joined
@@ -169,3 +175,51 @@ def _source(card: CardDesign, say: Sentences) -> str:
     if card.name_de_source == "suggestion":
         source = say.say("source-title-ours", source=source)
     return source
+
+
+TOLD = read_signs("jump_drive")
+_CARDS = frozenset((*cards.DECK, *cards.SURVEY_TEAMS))
+
+
+def of_design(card: CardDesign) -> str:
+    """Name the sign of a card: its medal."""
+    return f"jd_{card.id}"[:25]
+
+
+def of_option(option: str, prompt: Prompt, view: View) -> str:
+    """Return the sign of an option; empty if there is none."""
+    if option in TOLD.options:
+        return TOLD.options[option]
+    return of_design(design(option)) if option in _CARDS else ""
+
+
+def of_kind(card: CardDesign) -> str:
+    """Name the sign of a card's kind: a development, or a world of its color."""
+    if card.colour is None:
+        return "jd_development"
+    return f"jd_{'military' if card.is_military else 'world'}_{card.colour.value}"
+
+
+def of_event(event: Event) -> tuple[str, ...]:
+    """Return the signs before the sentence of an event: the card played, the cards gained or given up."""
+    if isinstance(event, events.CardsDrawn | events.CardsDrawnFaceDown) and event.reason == "income":
+        return ("jd_income",)
+    return TOLD.of_event(event, {"card": lambda card: of_design(design(card))})
+
+
+def of_topic(key: str) -> tuple[str, ...]:
+    """Return the signs before a rule's title; for a card, its kind and its symbols, in the text's order."""
+    if key == "symbols":
+        return ("jd_explore", "jd_military", "jd_gene")
+    if key == "colours":
+        return tuple(f"jd_world_{colour.value}" for colour in Colour)
+    if key not in DESIGNS:
+        return TOLD.of_rule(key)
+    card = DESIGNS[DesignId(key)]
+    told = {
+        "jd_rebel": Keyword.REBEL in card.keywords,
+        "jd_explore": card.symbols.explore,
+        "jd_military": card.symbols.military,
+        "jd_gene": card.symbols.chromosome,
+    }
+    return (of_kind(card), *(sign for sign, there in told.items() if there))

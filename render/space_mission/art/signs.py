@@ -1,22 +1,21 @@
-"""Signs of Space Mission: coordinates, tiles, ships, probes, stations, and their hues; which sign goes with
-an option, event or rule."""
+"""Signs of Space Mission: coordinates, tiles, ships, probes, stations, and their hues, and the stock
+of signs in text."""
 
 from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image
 
-from engine.core.game import View
-from engine.core.log import Event
-from engine.core.prompt import Prompt, Seat
-from engine.space_mission import cards, questions
-from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
+from engine.core.prompt import Seat
+from engine.space_mission import cards
+from engine.space_mission.cards import CARDS, CardId, Coordinate, PlanetId, Tile
 from render.shared import stock
 from render.shared.canvas import LEAST, Box, Canvas
 from render.shared.drawings import emblem, read_hues, sign
 from render.shared.palette import GROUND, INK, LINE, OWNERS, QUIET, Colour, mix
 from render.shared.planets import Style, read_styles
 from render.shared.sprites import Pen, drawn, drawn_once, overlaid
+from render.space_mission.words.speech import of_card, of_coordinate, of_tile
 
 COORDINATES: Mapping[Coordinate, Colour] = read_hues("space_mission", "coordinates", Coordinate)
 TILES: Mapping[Tile, Colour] = read_hues("space_mission", "tiles", Tile)
@@ -103,72 +102,6 @@ probe_icon = partial(sign, "space_mission/probe")
 """A probe on the gate, no matter whose it is."""
 gate = partial(sign, "space_mission/gate")
 """The Jump Gate: a glowing ring, and light that runs into its middle, dim enough for the pieces on it."""
-
-TOLD = stock.read_signs("space_mission")
-_LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
-_COORDINATES = {"jump": Coordinate.JUMP, "scan": Coordinate.SCAN, "develop": Coordinate.LANDING}
-_TILE = "tile-"
-
-
-def of_coordinate(coordinate: Coordinate, number: int | str) -> str:
-    """Name the sign of a coordinate with its number; "?" for any number."""
-    return f"sm_{_LETTERS[coordinate]}_{'any' if number == '?' else number}"
-
-
-def of_tile(tile: Tile) -> str:
-    """Name the sign of a kind of tile."""
-    return f"sm_{tile.value.replace('-', '_')}"
-
-
-def of_card(card: str) -> str:
-    """Name the sign of a card: its two coordinates."""
-    one, other = CARDS[CardId(card)].coordinates.items()
-    return f"{of_coordinate(*one)}_{of_coordinate(*other).removeprefix('sm_')}"
-
-
-def of_option(option: str, prompt: Prompt, view: View) -> str:
-    """Return the sign of an option. Empty if there is none."""
-    match prompt.details:
-        case questions.ChooseAction():
-            action = questions.PaidAction.parse(option)
-            return of_card(action.cards[0]) if len(action.cards) == 1 else TOLD.options.get(action.kind, "")
-        case questions.ChooseJump():
-            jump = questions.Jump.parse(option)
-            return _of_planet(jump.planet) if jump.card is None else of_card(jump.card)
-        case questions.ChooseLandingCards():
-            return of_card(questions.LandingCards.parse(option).one)
-    if option in CARDS:
-        return of_card(option)
-    if option in PLANETS:
-        return _of_planet(option)
-    return of_tile(Tile(option)) if option in set(Tile) else ""
-
-
-def _of_planet(planet: str) -> str:
-    """Name the sign of the coordinate that leads to a planet."""
-    return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(planet)].jump)
-
-
-def of_event(event: Event) -> tuple[str, ...]:
-    """Return the signs before an event's sentence: the card played, the tile taken."""
-    return TOLD.of_event(event, {"card": of_card, "tile": of_tile})
-
-
-def of_topic(key: str) -> tuple[str, ...]:
-    """Return the signs before the title of a rule. For a planet, its coordinates."""
-    if key in PLANETS:
-        planet = PLANETS[PlanetId(key)]
-        landing = (of_coordinate(Coordinate.LANDING, number) for number in planet.landing)
-        jump, scan = of_coordinate(Coordinate.JUMP, planet.jump), of_coordinate(Coordinate.SCAN, planet.scan)
-        return (jump, scan, *landing)
-    if key.removeprefix(_TILE) in set(Tile):
-        return (of_tile(Tile(key.removeprefix(_TILE))),)
-    if key == "cards":
-        return tuple(of_coordinate(coordinate, "?") for coordinate in Coordinate)
-    if key in _COORDINATES:
-        return (of_coordinate(_COORDINATES[key], "?"),)
-    return TOLD.of_rule(key)
-
 
 NUMBERS = (1, 2, 3, 4, "?")
 SHARE = 0.62

@@ -8,8 +8,7 @@ from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.view import HandCard, SpaceMissionView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene, Weight
-from render.space_mission.art import signs
-from render.space_mission.words.speech import card_title, planet_name, sentences, tile_title
+from render.space_mission.words.speech import card_title, of_option, planet_name, sentences, tile_title
 from render.text.sentences import BETWEEN, Sentences, fit, joined
 
 _WORDS = (questions.LookThroughPile, questions.EndStandstill)
@@ -100,7 +99,7 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "
 
     def key(option: str, text: str) -> Key:
         found = label(option, prompt, view, scene)
-        sign = signs.of_option(option, prompt, view)
+        sign = of_option(option, prompt, view)
         return Key(option, text, sign, found.weight, told=found.note or found.text)
 
     match prompt.details:

@@ -1,12 +1,17 @@
-"""How Space Mission speaks: names of cards, planets and tiles, rules, the standing."""
+"""How Space Mission speaks: names of cards, planets and tiles, rules, the standing; which sign goes with an
+option, event or rule."""
 
 from collections.abc import Iterable, Mapping
 
-from engine.space_mission import actions, base
-from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Family, PlanetId, Tile
+from engine.core.game import View
+from engine.core.log import Event
+from engine.core.prompt import Prompt
+from engine.space_mission import actions, base, questions
+from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.scoring import GATE, MATTER_PAIR, MATTER_SINGLE, MEDAL, STATION, water
 from engine.space_mission.view import SpaceMissionView, TileCount
 from render.face import Language, Scene, Topic
+from render.shared.stock import read_signs
 from render.text.catalogue import Field, catalogue
 from render.text.rules import rule, rules
 from render.text.sentences import Printed, Sentences, fit, numbers
@@ -25,6 +30,9 @@ NUMBERS: Mapping[str, int] = {
     **{f"end_{seats}": tiles for seats, tiles in base.SPACE_TO_END.items()},
 }
 """Numbers of the rules for sentences: points of places on the gate, Space tiles by number of players."""
+
+_TILE = "tile-"
+"""The beginning of every topic about a tile."""
 
 ABOUT: Mapping[str, object] = {"planet": PlanetId}
 """The fields of questions, refusals and reasons that hold ids, and the type of each id."""
@@ -143,7 +151,7 @@ def topic(key: str, scene: Scene) -> Topic:
 
 def _key(tile: Tile) -> str:
     """Return the topic of a kind of tile, which differs from the rule with the same word."""
-    return f"tile-{tile}"
+    return f"{_TILE}{tile}"
 
 
 def _tile(tile: Tile, say: Sentences) -> Topic:
@@ -161,3 +169,68 @@ def _planet(planet: PlanetId, say: Sentences) -> Topic:
     text = say.say("about-planet", jump=printed.jump, scan=printed.scan, one=one, other=other)
     sure = printed.confidence
     return Topic(printed.name, text, say.say("about-planet-name", name=sure.name, jump=sure.jump))
+
+
+TOLD = read_signs("space_mission")
+_LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
+_COORDINATES = {"jump": Coordinate.JUMP, "scan": Coordinate.SCAN, "develop": Coordinate.LANDING}
+
+
+def of_coordinate(coordinate: Coordinate, number: int | str) -> str:
+    """Name the sign of a coordinate with its number; "?" for any number."""
+    return f"sm_{_LETTERS[coordinate]}_{'any' if number == '?' else number}"
+
+
+def of_tile(tile: Tile) -> str:
+    """Name the sign of a kind of tile."""
+    return f"sm_{tile.value.replace('-', '_')}"
+
+
+def of_card(card: str) -> str:
+    """Name the sign of a card: its two coordinates."""
+    one, other = CARDS[CardId(card)].coordinates.items()
+    return f"{of_coordinate(*one)}_{of_coordinate(*other).removeprefix('sm_')}"
+
+
+def of_option(option: str, prompt: Prompt, view: View) -> str:
+    """Return the sign of an option. Empty if there is none."""
+    match prompt.details:
+        case questions.ChooseAction():
+            action = questions.PaidAction.parse(option)
+            return of_card(action.cards[0]) if len(action.cards) == 1 else TOLD.options.get(action.kind, "")
+        case questions.ChooseJump():
+            jump = questions.Jump.parse(option)
+            return _of_planet(jump.planet) if jump.card is None else of_card(jump.card)
+        case questions.ChooseLandingCards():
+            return of_card(questions.LandingCards.parse(option).one)
+    if option in CARDS:
+        return of_card(option)
+    if option in PLANETS:
+        return _of_planet(option)
+    return of_tile(Tile(option)) if option in set(Tile) else ""
+
+
+def _of_planet(planet: str) -> str:
+    """Name the sign of the coordinate that leads to a planet."""
+    return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(planet)].jump)
+
+
+def of_event(event: Event) -> tuple[str, ...]:
+    """Return the signs before an event's sentence: the card played, the tile taken."""
+    return TOLD.of_event(event, {"card": of_card, "tile": of_tile})
+
+
+def of_topic(key: str) -> tuple[str, ...]:
+    """Return the signs before the title of a rule. For a planet, its coordinates."""
+    if key in PLANETS:
+        planet = PLANETS[PlanetId(key)]
+        landing = (of_coordinate(Coordinate.LANDING, number) for number in planet.landing)
+        jump, scan = of_coordinate(Coordinate.JUMP, planet.jump), of_coordinate(Coordinate.SCAN, planet.scan)
+        return (jump, scan, *landing)
+    if key.removeprefix(_TILE) in set(Tile):
+        return (of_tile(Tile(key.removeprefix(_TILE))),)
+    if key == "cards":
+        return tuple(of_coordinate(coordinate, "?") for coordinate in Coordinate)
+    if key in _COORDINATES:
+        return (of_coordinate(_COORDINATES[key], "?"),)
+    return TOLD.of_rule(key)

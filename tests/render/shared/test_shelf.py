@@ -26,14 +26,14 @@ from render.face import LANGUAGES, Scene
 from render.faces import FACES, stock
 from render.galaxy_trucker import signs as galaxy_trucker
 from render.game_face import Face
-from render.jump_drive.art import signs as jump_drive
+from render.jump_drive.words import speech as jump_drive
 from render.shared import shelf
 from render.shared.canvas import Box, Canvas
 from render.shared.palette import OWNERS
 from render.shared.shelf import SHELF, DrawingFile, Shelf
 from render.shared.sprites import weight_of
 from render.shared.stock import EMBLEMS, SIDE, encoded, made
-from render.space_mission.art import signs as space_mission
+from render.space_mission.words import speech as space_mission
 from render.wormholes import signs as wormholes
 from tests.kit.bots import robots_turn, start
 from tests.kit.games import ALL

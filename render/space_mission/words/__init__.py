@@ -1,1 +1,1 @@
-"""The words of Space Mission: `options` (questions and answers), `speech` (names, rules), `alt` (pictures)."""
+"""The words of Space Mission: `options` (questions, answers), `speech` (names, rules), `alt` (pictures)."""

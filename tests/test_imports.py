@@ -50,6 +50,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"face"},
         {"languages"},
     ),
+    "tests/cogs": ({"delivery"}, {"messages", "service"}, {"storage", "tables"}),
     **{
         f"render/{game}": ({"face"}, {"scenes", "panel", "signs"}, {"parts"}, {"art"}, {"words"})
         for game in ("galaxy_trucker", "jump_drive", "space_mission", "wormholes")

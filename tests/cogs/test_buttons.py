@@ -7,16 +7,13 @@ import pytest
 
 from cogs.messages.custom_id import AnswerId, StepId, question_of
 from playground.faults import Fault
+from tests.kit import seats
 from tests.kit.discord import BotProcess, Person, Scene, SeenMessage
-from tests.kit.seats import controls, press_stale, serial, sit_down, start, table_scene, told
+from tests.kit.seats import controls, first, press_stale, question, sealed, serial, sit_down, start, told
 from tests.kit.whispers import GameUnderWay, begun
 
 QUARTER = 15 * 60
 """Seconds for which Discord lets a message be edited by the press that made it."""
-
-
-def first(message: SeenMessage) -> str:
-    return str(controls(message)[0]["custom_id"])
 
 
 async def opened(person: Person, board: SeenMessage) -> SeenMessage:
@@ -137,22 +134,6 @@ async def test_the_sheet_of_options_tells_what_is_true_once_the_game_has_begun(s
         assert "**Hand**: 5" in fixed.text and not fixed.selects and not fixed.buttons
     await s.ada.select(host, "3", custom_id="jm:1:option:hand", force=True)
     assert "**Hand**: 5" in s.ada.now(host).text
-
-
-async def question(person: Person, after: SeenMessage | None = None) -> SeenMessage:
-    """Wait for a question in a person's direct messages, other than `after`."""
-    inbox = await person.dm()
-    was = serial(after) if after is not None else None
-
-    def asks(message: SeenMessage) -> bool:
-        return not message.ephemeral and bool(controls(message)) and serial(message) != was
-
-    return await person.wait_for(asks, channel=inbox)
-
-
-async def sealed(person: Person) -> SeenMessage:
-    """Return the direct message of a person who has chosen and may still change it."""
-    return await person.wait_for(lambda m: "Change my choice" in m.labels, channel=await person.dm())
 
 
 MADE_UP = (
@@ -281,7 +262,7 @@ async def test_a_wish_no_game_knows_is_answered_with_those_there_are(s: Scene) -
 
 async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left(tmp_path: Path) -> None:
     """Building live is a race: what one builder takes is gone for the others, and all else stays."""
-    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
+    async with seats.table_scene(tmp_path, "bot.py", "run") as (s, _):
         live = "rounds=I; building=live"
         await start(s, s.bea, game="galaxy_trucker", options=live)
         for person in (s.ada, s.bea):

@@ -19,8 +19,7 @@ from cogs.serving.reply import AT_A_STRETCH, AT_ONCE, TOLD, Quotas, Reply, Under
 from cogs.tables import in_lobby
 from playground.faults import Fault
 from render.text.catalogue import catalogue
-from tests.cogs.delivery.test_bad_days import ORIGINAL
-from tests.kit.discord import Answer, Scene, SeenMessage
+from tests.kit.discord import ORIGINAL, Answer, Scene, SeenMessage
 from tests.kit.games import refused
 from tests.kit.images import png
 from tests.kit.seats import start, table_scene

@@ -37,6 +37,9 @@ from tests.kit.people import PATIENCE, Answer, InteractionFailed, Person, Refuse
 
 __all__ = ["ROOT", "Answer", "InteractionFailed", "Person", "Refused", "Scene", "SeenMessage", "scene"]
 
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+
 
 class BotProcess:
     """The bot as a process of its own; what it printed is in :attr:`output`."""

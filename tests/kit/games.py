@@ -127,11 +127,14 @@ def first_of_all(view: ToyView, prompt: Prompt) -> Answer:
     return tuple(sorted(prompt.options))[: max(prompt.least, 1)]
 
 
+Phases = Mapping[str, Callable[[Any], Steps[str | None]]]
+
+
 class Toy(Game[ToyState]):
     key: ClassVar[str] = "toy"
     seats: ClassVar[range] = range(2, 5)
     first: ClassVar[str] = "deal"
-    phases: ClassVar[Mapping[str, Callable[[Any], Steps[str | None]]]]
+    phases: ClassVar[Phases]
     state_type: ClassVar[type[Struct]] = ToyState
     options_type: ClassVar[type[Options]] = ToyOptions
     robots: ClassVar[Mapping[Level, Robot]] = {

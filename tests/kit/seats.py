@@ -97,6 +97,10 @@ def signature(message: SeenMessage) -> str:
     return " ".join(str(part) for line in lines for part in line)
 
 
+def first(message: SeenMessage) -> str:
+    return str(controls(message)[0]["custom_id"])
+
+
 async def use(person: Person, message: SeenMessage, luck: random.Random) -> None:
     """Answer with one of the controls."""
     control = luck.choice(controls(message))
@@ -225,6 +229,22 @@ async def told(person: Person, interaction_id: str) -> SeenMessage:
         return message.ephemeral and not message.thinking and metadata.get("id") == interaction_id
 
     return await person.wait_for(answers, what=f"an answer to {interaction_id} for their eyes only")
+
+
+async def question(person: Person, after: SeenMessage | None = None) -> SeenMessage:
+    """Wait for a question in a person's direct messages, other than `after`."""
+    inbox = await person.dm()
+    was = serial(after) if after is not None else None
+
+    def asks(message: SeenMessage) -> bool:
+        return not message.ephemeral and bool(controls(message)) and serial(message) != was
+
+    return await person.wait_for(asks, channel=inbox)
+
+
+async def sealed(person: Person) -> SeenMessage:
+    """Return the direct message of a person who has chosen and may still change it."""
+    return await person.wait_for(lambda m: "Change my choice" in m.labels, channel=await person.dm())
 
 
 async def press_stale(person: Person, message: SeenMessage, custom_id: str, *values: str) -> SeenMessage:

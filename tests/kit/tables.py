@@ -22,6 +22,7 @@ from cogs.storage.tables import TableStore
 from cogs.storage.time_source import TimeSource
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts
+from cogs.tables.jobs import Notice, load
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table, Vote
 from engine.core.game import Game
@@ -195,6 +196,18 @@ async def play_out(service: TableService, look: Look, rng: random.Random) -> Loo
 
 APART = 10
 """The difference between a person's number and the number of the same player in the next copy."""
+
+
+async def notices(database: Database) -> list[Notice]:
+    o = s.outbox.c
+    async with database.reading() as c:
+        rows = await c.execute(sa.select(o.job).order_by(o.id))
+        return [job for row in rows if isinstance(job := load(row.job), Notice)]
+
+
+async def empty_outbox(database: Database) -> None:
+    async with database.writing() as c:
+        await c.execute(sa.delete(s.outbox))
 
 
 async def copy_table(database: Database, table: int, copies: int) -> None:

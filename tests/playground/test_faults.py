@@ -9,10 +9,9 @@ import pytest
 
 from playground.faults import Fault
 from playground.traffic import DISCORD, GENEROUS
-from tests.kit.discord import Scene, scene
+from tests.kit.discord import CALLBACK, Scene, scene
 from tests.playground.bare import SEND, Bare, data_of, refused, typed
 
-CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 
 

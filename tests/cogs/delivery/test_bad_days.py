@@ -21,10 +21,9 @@ from playground.faults import Kind as FaultKind
 from playground.traffic import RecordedRequest
 from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
-from tests.cogs.test_buttons import first, question, sealed
-from tests.kit.discord import BotProcess, Scene, scene
+from tests.kit.discord import CALLBACK, ORIGINAL, BotProcess, Scene, scene
 from tests.kit.people import PATIENCE
-from tests.kit.seats import start, told
+from tests.kit.seats import first, question, sealed, start, told
 from tests.kit.still import Crash, Referee
 from tests.kit.tables import lobby, service_on
 
@@ -225,9 +224,6 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
         assert (said, len(posted)) == (wanted[slot], 1)
     assert not [x for x in caplog.records if x.levelname == "ERROR" and job.__name__ in x.message]
 
-
-CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
-ORIGINAL = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
 
 DOORS = (("POST", CALLBACK), ("PATCH", ORIGINAL))
 WEATHER: tuple[FaultKind, ...] = ("rate-limit", "lose-answer", "drop")

@@ -23,9 +23,8 @@ from engine.core.ask import Steps, race
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
-from tests.cogs.service.test_faults import Phases
 from tests.kit import still
-from tests.kit.games import Toy, ToyView
+from tests.kit.games import Phases, Toy, ToyView
 from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, answer, clock_on, service_on, sitter, started, step
 

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,7 +19,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
-from cogs.tables.jobs import Notice, load
+from cogs.tables.jobs import Notice
 from cogs.tables.live import Run
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
@@ -27,13 +27,10 @@ from engine.core.ask import Steps, everyone
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import USUAL, Level
-from tests.cogs.tables.test_orders import empty_outbox
 from tests.kit import tables
-from tests.kit.games import Toy, last_of_all, refused
+from tests.kit.games import Phases, Toy, last_of_all, refused
 from tests.kit.still import Days, FakeDiscordClient, StillTime
 from tests.kit.tables import ADA, BEA, answer, lobby, play_out, service_on, sitter, started, step
-
-Phases = Mapping[str, Callable[[Any], Steps[str | None]]]
 
 
 def broken_bid(g: Toy) -> Steps[str]:
@@ -67,13 +64,6 @@ class Clumsy(Toy):
         return ("not an option",)
 
 
-async def notices(database: Database) -> list[Notice]:
-    o = schema.outbox.c
-    async with database.reading() as c:
-        rows = await c.execute(sa.select(o.job).order_by(o.id))
-        return [job for row in rows if isinstance(job := load(row.job), Notice)]
-
-
 async def test_an_answer_that_breaks_a_rule_is_told_once_and_not_recorded(database: Database) -> None:
     """With a fixed rule the game goes on where it stood."""
     service = service_on(database, BrokenBid)
@@ -82,7 +72,7 @@ async def test_an_answer_that_breaks_a_rule_is_told_once_and_not_recorded(databa
         await refused("rule-fault", step(service, look, random.Random(2)))
     assert await service.look(look.table.id) == look
     assert len(await TableStore(database).lines(look.table.id)) == 1
-    (note,) = await notices(database)
+    (note,) = await tables.notices(database)
     assert note.key == "note-rule-fault"
     assert note.fields == {}, "the procedures would tell what somebody does in secret"
     fixed = service_on(database, Toy)
@@ -94,7 +84,7 @@ async def test_a_robot_that_breaks_gives_the_safe_answer(database: Database) -> 
     service = service_on(database, Clumsy)
     look = await play_out(service, await started(service, ADA, robots=1), random.Random(4))
     assert look.outcome is not None
-    assert await notices(database) == []
+    assert await tables.notices(database) == []
 
 
 async def test_changed_questions_are_asked_again_once_and_survive_restarts(database: Database) -> None:
@@ -108,7 +98,7 @@ async def test_changed_questions_are_asked_again_once_and_survive_restarts(datab
     assert {prompt.kind for prompt in look.prompts.values()} == {"bid-anew"}
     assert look.prompts[waiting].serial > stale.serial
     assert look.prompts[sealed].serial > stale.serial
-    assert await notices(database) == [Notice("note-asked-again", {})]
+    assert await tables.notices(database) == [Notice("note-asked-again", {})]
     async with database.reading() as c:
         rows = list(await c.execute(sa.select(schema.log).order_by(schema.log.c.at)))
     assert [(row.voided, row.by) for row in rows] == [(1, "player"), (0, "undo")]
@@ -118,7 +108,7 @@ async def test_changed_questions_are_asked_again_once_and_survive_restarts(datab
         new = service_on(database, Changed)
         again = await new.look(look.table.id)
         assert (again.views, again.prompts) == (look.views, look.prompts)
-    assert len(await notices(database)) == 1
+    assert len(await tables.notices(database)) == 1
 
 
 async def test_players_who_are_asked_again_have_their_time_anew_and_are_told_at_once(tmp_path: Path) -> None:
@@ -161,17 +151,17 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_coming_back(datab
     everything = service_on(database)
     places = (("jump_drive", 8), ("toy", 9))
     looks = [await started(everything, ADA, BEA, game=game, channel=channel) for game, channel in places]
-    tables = [look.table.id for look in looks]
-    for table in tables:
+    ids = [look.table.id for look in looks]
+    for table in ids:
         await everything.execute(table, lifecycle.lose_channel)
-    await empty_outbox(database)
+    await tables.empty_outbox(database)
     service = service_on(database, Toy)
     server: Any = SimpleNamespace(id=1)
     nobody: Any = None
     await Channels(nobody, service, nobody).on_guild_join(server)
     async with database.reading() as c:
         rows = await c.execute(sa.select(schema.outbox.c.table))
-        assert {row.table for row in rows} == {tables[1]}
+        assert {row.table for row in rows} == {ids[1]}
 
 
 class Thoughtful(Toy):
@@ -269,7 +259,7 @@ async def test_robots_that_take_too_long_go_on_at_a_lower_level_then_safely(
     assert Noting.asked == ["hard", "normal", "easy"]
     assert service.robots.stepped_down._value.get() == 3
     assert "robots take too long at bid" in caplog.text
-    assert await notices(database) == []
+    assert await tables.notices(database) == []
 
 
 async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:

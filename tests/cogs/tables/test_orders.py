@@ -27,7 +27,7 @@ from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from playground.limits.components import check_components
 from render.face import LANGUAGES
-from tests.kit import still
+from tests.kit import still, tables
 from tests.kit.discord import Scene
 from tests.kit.games import ALL, KINDS, BeaconGrabbed, OrderFollowed, Toy, refused
 from tests.kit.images import components
@@ -76,11 +76,6 @@ async def outbox(database: Database, table: int) -> list[Job]:
         return [load(row.job) for row in rows]
 
 
-async def empty_outbox(database: Database) -> None:
-    async with database.writing() as c:
-        await c.execute(sa.delete(schema.outbox))
-
-
 async def until(service: TableService, look: Look, kind: str) -> Look:
     """Play at random until the first seat is asked a question of this kind."""
     rng = random.Random(1)
@@ -92,7 +87,7 @@ async def until(service: TableService, look: Look, kind: str) -> Look:
 async def test_orders_call_no_player_and_wind_no_clock(service: TableService, database: Database) -> None:
     before = await started(service, ADA, BEA, CEM, pace="daily")
     deadlines = await TableStore(database).deadlines(before.table.id)
-    await empty_outbox(database)
+    await tables.empty_outbox(database)
     look = await service.execute(before.table.id, in_game.order, BEA, ("yes",))
     assert await outbox(database, before.table.id) == [ShowHand(Seat(1), BEA)]
     assert (look.prompts, look.deadlines) == (before.prompts, before.deadlines)
@@ -111,7 +106,7 @@ async def test_an_order_answers_and_others_see_no_order(service: TableService, d
     look = await until(service, await started(service, ADA, BEA), "mean-it")
     seat = min(seat for seat, prompt in look.prompts.items() if prompt.kind == "mean-it")
     user = (ADA, BEA)[seat]
-    await empty_outbox(database)
+    await tables.empty_outbox(database)
     look = await service.execute(look.table.id, in_game.order, user, ("no",))
     ordering_line, order = (await TableStore(database).lines(look.table.id))[-2:]
     assert (ordering_line.entry.by, ordering_line.entry.answer) == ("ordering", ("no",))

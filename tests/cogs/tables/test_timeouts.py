@@ -19,8 +19,7 @@ from cogs.tables.time_control import DAY, Terms
 from command_line.playing import PlaygroundTime
 from engine.core import record
 from engine.core.prompt import Seat
-from tests.cogs.service.test_faults import notices
-from tests.kit import still
+from tests.kit import still, tables
 from tests.kit.discord import Answer, Scene, SeenMessage, scene
 from tests.kit.games import ALL, Toy, refused
 from tests.kit.seats import sit_down
@@ -165,7 +164,7 @@ async def test_no_table_moves_to_where_another_has_opened(
     time.pass_by(2 * DAY)
     look = await service.execute(table, timeouts.close_ballots)
     assert (look.table.channel, look.table.status, look.table.ballots) == (home, Status.RUNNING, ())
-    (note,) = [note for note in await notices(database) if note.key.startswith("note-move")]
+    (note,) = [note for note in await tables.notices(database) if note.key.startswith("note-move")]
     assert (note.key, note.fields) == ("note-move-taken", {"channel": there})
 
 

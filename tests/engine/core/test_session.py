@@ -1,7 +1,6 @@
 """Sessions: sealed rounds, serials, undo, faults of rules, records; answers of the clock and of orders."""
 
 import random
-from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -16,7 +15,7 @@ from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.search import play_on
 from engine.core.session import Session, automatic
 from tests.kit.bots import by_chance, play, seed_of, start, step
-from tests.kit.games import Toy
+from tests.kit.games import Phases, Toy
 from tests.kit.worlds import everything
 
 ADA, BEA, CEM = Seat(0), Seat(1), Seat(2)
@@ -231,8 +230,6 @@ def test_a_forged_record_is_found_out() -> None:
 
 
 GLASS = Timer("glass", 90, ("sand",))
-
-Phases = Mapping[str, Callable[[Any], Steps[str | None]]]
 
 
 class OrderHeard(Event, frozen=True, tag=True):

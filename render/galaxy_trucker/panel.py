@@ -37,7 +37,7 @@ QUESTION = 90
 """The most characters of a question that replaces the usual one."""
 FURTHER = 24
 """How many squares and turns are offered behind *More* for the tile placed last, and for the held one."""
-KINDS = (
+BUTTON_KINDS = (
     *("draw", "belt", "claim", "store", "return", "turn-glass", "close", "run", "done", "enough", "alarm"),
     *("finish", "confirm"),
 )
@@ -181,7 +181,7 @@ def _acts(
     claims = view.bench is not None and bool(view.bench.claimable)
     draws = _draws(prompt, view, say) if isinstance(prompt.details, Build) else ()
     found = [*draws, *_others(prompt, view, scene, say)]
-    found.sort(key=lambda key: KINDS.index(notation.BuildAct.parse(key.option).kind))
+    found.sort(key=lambda key: BUTTON_KINDS.index(notation.BuildAct.parse(key.option).kind))
     if claims:
         found.sort(key=lambda key: key.option != "claim")
     ends = [key for key in found if notation.BuildAct.parse(key.option).kind in ENDS]
@@ -223,7 +223,7 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
     for option in prompt.options:
         act = notation.BuildAct.parse(option)
         shifts = isinstance(prompt.details, Build)
-        if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
+        if act.kind not in BUTTON_KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
         begun = view.workshop.shift > 1 if shifts else len(view.own.ship.parts) > BEGUN
         if act.kind == "finish" and not begun:

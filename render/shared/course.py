@@ -28,7 +28,7 @@ AIR = 10
 """The space in pixels on each side of a number in a bar."""
 BARS_APART = 4
 
-PARTS: tuple[palette.Colour, ...] = tuple(
+PART_HUES: tuple[palette.Colour, ...] = tuple(
     map(palette.colour, ("#7FB2F0", "#C77B4A", "#B7C66B", "#7A63B8", "#E3C4A0", "#3F8F86", "#C98BB0"))
 )
 """The colors of sources in order, alternately light and dark; each source also has a sign."""
@@ -84,7 +84,7 @@ def draw_sources(
     head = Box(inner.x0, box.y0 + 6, inner.x1, box.y0 + HEAD)
     canvas.text(head, title, size=HEADING, face=Font.STRONG)
     hues = {
-        one.key: PARTS[n % len(PARTS)] if any(own[one.key] > 0 for own in course.sources) else COST
+        one.key: PART_HUES[n % len(PART_HUES)] if any(own[one.key] > 0 for own in course.sources) else COST
         for n, one in enumerate(told)
     }
     y = box.y0 + HEAD
@@ -180,7 +180,7 @@ MARK = 54
 """The diameter of the circle with the number of a moment."""
 NAMES = 64
 """The height in pixels of the row of names below the chart."""
-LINE = palette.mix(palette.PANEL, palette.QUIET, 0.25)
+SCALE_LINE = palette.mix(palette.PANEL, palette.QUIET, 0.25)
 
 
 def course_picture(
@@ -320,7 +320,7 @@ def _chart(
 
     for value in range(low, high + 1, step):
         y = round(at(0, value)[1])
-        canvas.fill(Box(inner.x0, y - 1, inner.x1, y + 1), LINE)
+        canvas.fill(Box(inner.x0, y - 1, inner.x1, y + 1), SCALE_LINE)
         number = Box(box.x0, y - 24, inner.x0 - 18, y + 24)
         canvas.text(number, str(value), size=LEAST, fill=palette.QUIET, align="right")
     below = Box(inner.x0, inner.y1 + 14, inner.x1, box.y1)

@@ -24,7 +24,7 @@ Page = Callable[[Sentences], Canvas]
 
 SIZE, SMALLEST = 42, 36
 """Type sizes in pixels. The smaller one is 10 pixels high when Discord shows a picture 300 pixels wide."""
-SIGN = 84
+ROW_SIGN = 84
 """The size of a sign in a row, in pixels."""
 TALL, BETWEEN = 104, 10
 """The height of a row with one or two lines of words, and the gap between two rows, in pixels."""
@@ -43,7 +43,7 @@ _HUES = {"now": NOW, "gain": GAIN, "loss": LOSS, "ink": INK, "quiet": QUIET} | {
 }
 
 
-def parts(game: str, notation: str, own: Own, *, size: int = SIGN) -> list[Part]:
+def parts(game: str, notation: str, own: Own, *, size: int = ROW_SIGN) -> list[Part]:
     """Parse signs, words and gaps: "tile:C1 8 check@62/gain '+2'". Raises KeyError for an unknown sign."""
     found: list[Part] = []
     for token in _TOKEN.finditer(notation):

@@ -1,7 +1,7 @@
 """Planets lit from the upper left, with a thin atmosphere. A name always gives the same planet.
 
 `planet("Old Earth", 240, STYLES["lush"])` returns a square image with transparency whose planet is 240 pixels
-across; the image is a little larger, for atmosphere and rings (`MARGIN`).
+across; the image is a little larger, for atmosphere and rings (`BALL_MARGIN`).
 """
 
 import math
@@ -18,13 +18,13 @@ from render.shared.palette import Colour, colour, mix
 from render.shared.space import fractal, generator, layer
 from render.shared.sprites import drawn_once
 
-MARGIN = 0.18
+BALL_MARGIN = 0.18
 """The room around the planet on every side, as a share of its diameter."""
 SIZES = 24
 """The number of recent sizes for which masks are kept."""
 _MESH = 10
 _OVER = 3
-_FINE = 2
+_LINE_FINE = 2
 """The factor by which lines, dots and edges are drawn larger, compared with the ball."""
 SMALL, LARGE = 96, 400
 """Up to SMALL pixels, a ball is drawn twice as large. From LARGE on, it shows finer details."""
@@ -88,7 +88,7 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
     """Draw the planet without caching, for callers that cache their own drawing."""
     # Twice as large, like all drawings. For a large ball, only edges and lines need that.
     across = 2 * size if size <= SMALL else size
-    edge = round(across * MARGIN)
+    edge = round(across * BALL_MARGIN)
     whole = across + 2 * edge
     light = _light(across)
     flat = max(48, size if size <= SMALL else size * 3 // 4)
@@ -241,10 +241,10 @@ def _shade(across: int) -> Image.Image:
 
 @lru_cache(maxsize=SIZES)
 def _disc(across: int) -> Image.Image:
-    fine = across * _FINE * 2
+    fine = across * _LINE_FINE * 2
     disc = Image.new("L", (fine, fine))
     ImageDraw.Draw(disc).ellipse((0, 0, fine - 1, fine - 1), fill=255)
-    return disc.reduce(_FINE * 2)
+    return disc.reduce(_LINE_FINE * 2)
 
 
 @lru_cache(maxsize=SIZES)
@@ -264,7 +264,7 @@ def _clouds(name: str, flat: int, across: int, share: float) -> Image.Image:
 
 def _cities(name: str, across: int, light: Image.Image) -> Image.Image:
     rng = generator("cities", name)
-    fine = across * _FINE
+    fine = across * _LINE_FINE
     dots = Image.new("L", (fine, fine))
     pen = ImageDraw.Draw(dots)
     for _ in range(16):
@@ -274,7 +274,7 @@ def _cities(name: str, across: int, light: Image.Image) -> Image.Image:
             x, y, r = cx + rng.gauss(0, fine / 40), cy + rng.gauss(0, fine / 40), fine / 150
             pen.ellipse((x - r, y - r, x + r, y + r), fill=255)
     return ImageChops.multiply(
-        dots.reduce(_FINE), light.point([max(0, 235 - 5 * value) for value in range(256)])
+        dots.reduce(_LINE_FINE), light.point([max(0, 235 - 5 * value) for value in range(256)])
     )
 
 
@@ -294,7 +294,7 @@ def _halo(whole: int, edge: int, across: int) -> Image.Image:
 
 def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Style, across: int, *, far: bool) -> None:
     """Draw half of a ring system. The `far` half is behind the ball."""
-    size, across = found.width * _FINE, across * _FINE
+    size, across = found.width * _LINE_FINE, across * _LINE_FINE
     tones, where = Image.new("RGB", (size, size), kind.hues[-1]), Image.new("L", (size, size))
     ink, mask = ImageDraw.Draw(tones), ImageDraw.Draw(where)
     rng = generator("rings", name)
@@ -306,8 +306,8 @@ def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Style, across
         line = [_leaning(size / 2, rx, rx * 0.27, start + step) for step in range(0, 181, 4)]
         ink.line(line, fill=tone, width=width)
         mask.line(line, fill=255, width=width)
-    where = where.reduce(_FINE)
-    found.paste(tones.reduce(_FINE), mask=where)
+    where = where.reduce(_LINE_FINE)
+    found.paste(tones.reduce(_LINE_FINE), mask=where)
     alpha.paste(240, mask=where)
 
 

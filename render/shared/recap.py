@@ -20,7 +20,7 @@ FRAMES = 28
 
 RECAP_WIDTH, RECAP_QUALITY = 720, 80
 """The width in pixels, twice a phone's, and quality: 28 pictures take two to three megabytes."""
-MOST_BYTES = 8_000_000
+MOST_RECAP_BYTES = 8_000_000
 FIRST, EACH, LAST = 1500, 900, 4000
 """How long the first frame, each frame and the last frame are shown, in milliseconds."""
 
@@ -58,7 +58,7 @@ def timeline(canvas: Canvas, box: Box, n: int, of: int) -> None:
 
 def moving(stills: Sequence[bytes]) -> bytes:
     """Return the animation. While it is too large to send, every second frame is left out."""
-    while sum(map(len, stills)) > MOST_BYTES and len(stills) > 2:
+    while sum(map(len, stills)) > MOST_RECAP_BYTES and len(stills) > 2:
         stills = [*stills[:-1:2], stills[-1]]
     times = [FIRST, *[EACH] * (len(stills) - 1)]
     return animated(stills, [*times[:-1], LAST])

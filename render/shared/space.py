@@ -79,7 +79,7 @@ UPPER = 0.75
 COARSE = 6
 """The gradient and nebula are drawn at this fraction (1/6) of the size."""
 
-STEP = 15
+LIGHT_STEP = 15
 """The brightness of stars changes in steps of this size, out of 255."""
 TINTS = tuple(mix(colour("#BFD0FF"), colour("#FFE9C9"), n / 8) for n in range(9))
 _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for value in range(256)]
@@ -148,7 +148,7 @@ def _nebula(width: int, height: int, number: int) -> Image.Image:
 def _dot(sky: Image.Image, x: int, y: int, size: int, light: int, warmth: float) -> None:
     """Draw a star: a soft dot from bluish to warm."""
     tint = TINTS[round(warmth * (len(TINTS) - 1))]
-    sky.paste(tint, (x - size, y - size), _star(size, light // STEP * STEP))
+    sky.paste(tint, (x - size, y - size), _star(size, light // LIGHT_STEP * LIGHT_STEP))
 
 
 @sprites.drawn_once

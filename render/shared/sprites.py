@@ -17,8 +17,8 @@ from render.shared.shelf import SHELF
 Point = tuple[float, float]
 Paint = Colour | tuple[int, int, int, int]
 
-FINE, LARGE = 4, 140
-"""Sprites are drawn FINE times as large; from LARGE pixels on, twice as large."""
+FINE, LARGE_SPRITE = 4, 140
+"""Sprites are drawn FINE times as large; from LARGE_SPRITE pixels on, twice as large."""
 
 
 def weight_of(image: Image.Image) -> int:
@@ -172,7 +172,7 @@ def drawn(
     """Return the sprite of that name: `paint` draws it on `design` units of width, once per size and turn."""
 
     def make() -> Image.Image:
-        times = FINE if max(width, height) < LARGE else FINE // 2
+        times = FINE if max(width, height) < LARGE_SPRITE else FINE // 2
         large = sheet(width * times, height * times)
         paint(Pen(large, width * times / design, turn=turn, middle=(design / 2, design * height / width / 2)))
         return reduced(large, (width, height))
@@ -192,7 +192,7 @@ def overlaid(
     return found
 
 
-_FINE = 8
+_CORNER_FINE = 8
 
 Corners = tuple[Image.Image, Image.Image, Image.Image, Image.Image]
 """Images of the upper left, upper right, lower left and lower right corner."""
@@ -225,8 +225,8 @@ def corners(radius: int) -> Corners:
 
 def _corner(radius: int) -> Image.Image:
     """Draw the upper left corner of a panel."""
-    large = Image.new("L", (radius * _FINE, radius * _FINE))
-    reach = 2 * radius * _FINE
+    large = Image.new("L", (radius * _CORNER_FINE, radius * _CORNER_FINE))
+    reach = 2 * radius * _CORNER_FINE
     ImageDraw.Draw(large).ellipse((0, 0, reach, reach), fill=255)
     return large.resize((radius, radius), Image.Resampling.BOX)
 

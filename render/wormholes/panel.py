@@ -18,7 +18,7 @@ from render.face import SEVERAL, Arrangement, Key, Scene, phone_rows
 from render.wormholes.words import options
 from render.wormholes.words.speech import FARTHEST, away, chart_of, explores, planet_name, sentences
 
-WORDS, FLIGHTS, PLACES, LETTERS = 5, 2, 2, 5
+WORDS, FLIGHTS, PLACES, MOST_LETTERS = 5, 2, 2, 5
 """The most buttons with words, how many of them fly to a planet, how many place a wormhole (beside a planet,
 or beside none), and the most with letters."""
 AHEAD = 2
@@ -112,7 +112,7 @@ class _Turn(Struct, frozen=True):
             *others,
             *flights[AHEAD:],
         ]
-        chosen = ordered[:LETTERS]
+        chosen = ordered[:MOST_LETTERS]
         # If one of them ends the turn, a phone has room for its words beside *More*.
         last = [act for act in chosen if self._spent(act)][:1]
         plans = [self._flown(act) for act in chosen if act not in last]

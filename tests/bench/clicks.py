@@ -34,7 +34,7 @@ from tests.kit.nights import fleet
 from tests.kit.seats import controls, use
 from tests.kit.tables import Backend, forget_databases, prepare, url
 
-TABLES = (1, 10, 50)
+TABLE_COUNTS = (1, 10, 50)
 CLICKS = 160
 """Clicks in all, at several tables."""
 CLICKS_ALONE = 60
@@ -44,7 +44,7 @@ HURRIED, CLICKS_HURRIED = 10, 60
 STEADY, RATE, CLICKS_STEADY = 40, 20, 30
 """Tables in as many servers that several processes serve, the clicks a second at all of them together, and
 the clicks at each."""
-FLEET = ("0/4", "1/4", "2/4", "3/4")
+SHARDS = ("0/4", "1/4", "2/4", "3/4")
 """The shards of these processes."""
 AT_EACH = 10.0
 """Seconds between two clicks at each table when there are the most tables. There are never more than five
@@ -83,7 +83,7 @@ Press = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 def parts() -> list[str]:
     """Return the parts that can be measured separately: one game alone, all of them at several tables, with
     pauses and without, on several processes, or one beside reviews."""
-    return [*GAMES, *(str(tables) for tables in TABLES[1:]), "hurried", "processes", "reviews"]
+    return [*GAMES, *(str(tables) for tables in TABLE_COUNTS[1:]), "hurried", "processes", "reviews"]
 
 
 def figures(*wanted: str) -> Iterator[Measurement]:
@@ -111,13 +111,13 @@ def _pair(tables: int, games: list[str], title: str, *, pause: float | None = No
     yield _figure(f"{title}: click → new private picture", ours.answered, bare.answered, promised=tables == 1)
     yield _figure(f"{title}: click → somebody else's board", ours.seen, bare.seen)
     yield plain(f"{title}: CPU of the bot for a click", f"{ours.cpu:.0f} ms", f"bare bot {bare.cpu:.0f} ms")
-    if tables == TABLES[-1]:
+    if tables == TABLE_COUNTS[-1]:
         beside = f"bare bot {bare.most:.0f} MB"
         yield at_most(f"memory at most, {tables} tables played", ours.most, 256, "MB", beside)
 
 
 def _steady() -> Iterator[Measurement]:
-    pause, title = STEADY / RATE, f"{len(FLEET)} processes on PostgreSQL"
+    pause, title = STEADY / RATE, f"{len(SHARDS)} processes on PostgreSQL"
     bare, ours = asyncio.run(_bare(STEADY, "jump_drive", pause=pause)), asyncio.run(_fleet(pause))
     yield plain(
         f"{title}: clicks", f"{ours.rate:.1f} in a second", f"bare bot {bare.rate:.1f}, {RATE} wanted"
@@ -226,7 +226,7 @@ async def _fleet(pause: float) -> Took:
     try:
         with tempfile.TemporaryDirectory() as folder:
             bot, given = ("bot.py", "run"), {"DRAWINGS": str(warmed())}
-            async with fleet(Path(folder), *FLEET, of=len(FLEET), servers=STEADY, bot=bot, **given) as here:
+            async with fleet(Path(folder), *SHARDS, of=len(SHARDS), servers=STEADY, bot=bot, **given) as here:
                 rooms = [str(channel.id) for channel in here.scene.playground.world.channels.values()]
                 bots = list(here.bots.values())
                 return await _clicks(here.scene, bots, rooms, _opening([*GAMES]), use, pause=pause)
@@ -245,7 +245,7 @@ def _opening(games: list[str]) -> Opened:
     async def opened(person: Person, channel: str, number: int) -> SeenMessage:
         if not _running(person, channel):
             # Tables of every game are on every shard, which also goes by the number.
-            await _begin(person, channel, games[(number + number // len(FLEET)) % len(games)])
+            await _begin(person, channel, games[(number + number // len(SHARDS)) % len(games)])
         asked = [message for message in person.see(channel) if "My move" in message.labels]
         shown = await person.press(asked[-1], "My move")
         return shown.message
@@ -292,7 +292,7 @@ async def _clicks(
         await person.settings(dms_open=False)
     hurried, tables, clicks = pause is not None, len(rooms), CLICKS_HURRIED if not pause else CLICKS_STEADY
     if pause is None:
-        pause = AT_EACH * tables / TABLES[-1]
+        pause = AT_EACH * tables / TABLE_COUNTS[-1]
         clicks = CLICKS // tables if tables > 1 else CLICKS_ALONE
     else:
         await _guests(s, tables + 1 - len(s.people))

@@ -41,7 +41,7 @@ from tests.kit.games import MOST_ANSWERS
 from tests.kit.invariants import broken
 
 SECONDS = 3.0
-ANSWERS = {"jump_drive": 8_000, "space_mission": 16_000, "wormholes": 4_500, "galaxy_trucker": 4_500}
+ANSWERS_A_SECOND = {"jump_drive": 8_000, "space_mission": 16_000, "wormholes": 4_500, "galaxy_trucker": 4_500}
 """The least random answers a second of CPU time, by game."""
 RESTORED, MENU = 10, 5.0
 """The most milliseconds to restore a table, and to list the actions of a position of Wormholes."""
@@ -54,7 +54,7 @@ def figures() -> Iterator[Measurement]:
     for key, game in GAMES.items():
         answers, codings = _answers_a_second(key)
         told = f"state written and read {codings:,.0f} /s"
-        yield at_least(f"{key}: random answers a second", answers, ANSWERS[key], "/s", told)
+        yield at_least(f"{key}: random answers a second", answers, ANSWERS_A_SECOND[key], "/s", told)
         yield _restoring(key, game.seats[-1])
         yield _replayed(key, game.seats[-1])
     yield _placing()
@@ -195,8 +195,8 @@ def _menus() -> Measurement:
 
 
 BY_CHANCE = int(os.environ.get("CHANCE", "1000"))
-FIRST = int(os.environ.get("CHANCE_FROM", "0"))
-MOST = 20_000
+CHANCE_FROM = int(os.environ.get("CHANCE_FROM", "0"))
+MOST_BY_CHANCE = 20_000
 """The most answers in one game."""
 LOOKED_AT = 6
 """One position in this many is examined closely, and so is the last one."""
@@ -210,7 +210,7 @@ def figures_of_chance() -> Iterator[Measurement]:
     """Count the games with faults, and name the first of them."""
     faults: dict[Kind, list[str]] = {kind: [] for kind in KINDS}
     answers = dict.fromkeys(KINDS, 0)
-    for number in range(FIRST, FIRST + BY_CHANCE):
+    for number in range(CHANCE_FROM, CHANCE_FROM + BY_CHANCE):
         for kind in KINDS:
             try:
                 answers[kind] += play_by_chance(number, kind)
@@ -220,7 +220,7 @@ def figures_of_chance() -> Iterator[Measurement]:
         if (number + 1) % 50 == 0:
             print(f"  {number + 1} of each kind played", file=sys.stderr, flush=True)
     for kind, found in faults.items():
-        name = f"galaxy_trucker: {BY_CHANCE:,} random games, {kind}, from number {FIRST}"
+        name = f"galaxy_trucker: {BY_CHANCE:,} random games, {kind}, from number {CHANCE_FROM}"
         told = "; ".join([f"{answers[kind]:,} answers", *found])[:300]
         yield Measurement(name, f"{len(found)} with faults", "0", not found, told)
 
@@ -229,7 +229,7 @@ def play_by_chance(number: int, kind: Kind) -> int:
     """Play one game to its end. Returns the number of answers."""
     rng = random.Random(f"{kind} {number}")
     session = begun(number, kind, rng)
-    for answers in range(MOST):
+    for answers in range(MOST_BY_CHANCE):
         if not session.prompts:
             _look(session)
             assert session.game.outcome() is not None, "a game that is over has an outcome"

@@ -175,7 +175,7 @@ def _night_of_kills(number: int, wanted: int) -> Night:
         )
 
 
-RUNS, TABLES, DAYS = 9, 25, 50
+RUNS, TABLES_PLAYED, DAYS = 9, 25, 50
 """Their product is more than ten thousand, because between two games there is no table for a while."""
 COUNTED = (
     *("answers", "by_clock", "stewards", "ballots", "reclaimed", "reminders", "warnings", "digests", "done"),
@@ -208,7 +208,7 @@ def _one(seed: int) -> Report:
 async def _days(seed: int) -> Report:
     with tempfile.TemporaryDirectory() as folder, in_one_thread():
         async with database(Path(folder), StillTime()) as opened:
-            return await Simulation(opened, tables=TABLES, days=DAYS, seed=seed).run()
+            return await Simulation(opened, tables=TABLES_PLAYED, days=DAYS, seed=seed).run()
 
 
 def _counts(reports: list[Report], name: str) -> str:
@@ -218,9 +218,9 @@ def _counts(reports: list[Report], name: str) -> str:
     return ", ".join(f"{n:,} {key}" for key, n in sorted(total.items()))
 
 
-ANSWERS = 40
+ANSWERS_BESIDE = 40
 GAME = "jump_drive"
-MOST = 2.0
+SLOWDOWN = 2.0
 """Answers to others may take this many times as long as at rest."""
 
 Storm = Callable[[Scene, SeenMessage], Awaitable[object]]
@@ -262,7 +262,7 @@ def _during(name: str, stormy: list[float], peace: list[float]) -> Measurement:
     name = f"somebody else's answer during {name}, p50 / p90"
     found = f"{now:.0f} / {percentile(stormy, 0.9):.0f} ms"
     told = f"in peace {usual:.0f} / {percentile(peace, 0.9):.0f} ms"
-    return Measurement(name, found, f"≤ {MOST:.0f} times the usual", now <= MOST * usual, told)
+    return Measurement(name, found, f"≤ {SLOWDOWN:.0f} times the usual", now <= SLOWDOWN * usual, told)
 
 
 async def _storm(s: Scene, board: SeenMessage, rate: float, storm: Storm) -> None:
@@ -276,7 +276,7 @@ async def _answers(s: Scene) -> list[float]:
     """Return the milliseconds until Bea sees her hand, for requests one after the other as people make
     them."""
     found = []
-    for _ in counted(range(ANSWERS), ANSWERS, "answers"):
+    for _ in counted(range(ANSWERS_BESIDE), ANSWERS_BESIDE, "answers"):
         begun = time.perf_counter()
         await s.bea.command("hand")
         found.append((time.perf_counter() - begun) * 1000)

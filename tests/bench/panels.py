@@ -44,12 +44,12 @@ from tests.kit.bots import seed_of, seen
 GOALS: dict[ShipClass, int] = {"I": 40, "II": 60, "III": 80, "IIIB": 90, "IV": 100}
 SUGGESTED: dict[ShipClass, int] = {"II": 35, "IV": 60}
 """The goals for taps with *Suggest*."""
-ANSWERS: dict[ShipClass, int] = {"II": 10, "IIIB": 14, "IV": 20}
+ANSWER_GOALS: dict[ShipClass, int] = {"II": 10, "IIIB": 14, "IV": 20}
 """The goals for each player's answers in a flight, from when the crew goes aboard."""
-FLEET: tuple[ShipClass, ...] = ("II", "III", "IV")
+ROUNDS: tuple[ShipClass, ...] = ("II", "III", "IV")
 VISITS = 30
 """The goal for each player's visits in a game at the pace for once a day, if everybody looks in by turns."""
-SHIPS, WHOLE_GAMES = 6, 18
+SHIPS, VISITED_GAMES = 6, 18
 """How many building phases of each class are played, and games for the visits, which vary by half."""
 SEATS = 3
 NAMES = ("Ada", "Bea", "Cem")
@@ -93,7 +93,7 @@ def figures(*classes: str) -> Iterator[Measurement]:
 def flights(*classes: str) -> Iterator[Measurement]:
     """Count the answers that strong robots give in flight beyond the default standing orders, and the
     visits."""
-    for ship_class, goal in ANSWERS.items():
+    for ship_class, goal in ANSWER_GOALS.items():
         if not classes or ship_class in classes:
             options = GalaxyTruckerOptions(rounds=(ship_class,))
             found = [_looks(options, number) for number in counted(range(SHIPS), SHIPS, "flights flown")]
@@ -102,12 +102,12 @@ def flights(*classes: str) -> Iterator[Measurement]:
             name = f"galaxy_trucker: class {ship_class}: answers in flight, on average"
             yield at_most(name, mean(given), goal, "", told)
     if not classes:
-        options = GalaxyTruckerOptions(rounds=FLEET, points="daily")
-        numbers = counted(range(WHOLE_GAMES), WHOLE_GAMES, "games played")
+        options = GalaxyTruckerOptions(rounds=ROUNDS, points="daily")
+        numbers = counted(range(VISITED_GAMES), VISITED_GAMES, "games played")
         found = [_looks(options, number) for number in numbers]
         visits = [each for one in found for _, each in one]
         told = f"median {median(visits):g}, most {max(visits)}; {len(visits)} players"
-        name = f"galaxy_trucker: {' + '.join(FLEET)}, daily: visits, on average"
+        name = f"galaxy_trucker: {' + '.join(ROUNDS)}, daily: visits, on average"
         yield at_most(name, mean(visits), VISITS, "", told)
 
 

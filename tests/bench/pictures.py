@@ -20,7 +20,7 @@ from render.face import LANGUAGES, Drawn, Scene
 from render.faces import FACES
 from render.shared import encode
 from render.shared.encode import still
-from render.shared.recap import MOST_BYTES, RECAP_QUALITY, RECAP_WIDTH, moving
+from render.shared.recap import MOST_RECAP_BYTES, RECAP_QUALITY, RECAP_WIDTH, moving
 from render.shared.shelf import READY_BYTES, SHELF
 from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, milliseconds, percentile, plain
@@ -34,7 +34,7 @@ IN_PLAY = 150
 COLD = 3
 """The number of processes in which a first picture is drawn."""
 
-_COLD = """
+_FIRST_PICTURE = """
 import sys, time
 from engine.core.prompt import Seat
 from tests.bench.pictures import late
@@ -117,7 +117,7 @@ def _sent(draw: Callable[[], Drawn | None]) -> None:
 
 def _cold(key: str, viewer: Seat | None, name: str) -> Measurement:
     seat = "" if viewer is None else str(viewer)
-    command = [sys.executable, "-c", _COLD, key, seat, name]
+    command = [sys.executable, "-c", _FIRST_PICTURE, key, seat, name]
     # A machine with other work sometimes takes a third longer.
     took = [subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(COLD)]
     middle, told = statistics.median(map(float, took)), "the first picture of a process"
@@ -176,4 +176,4 @@ def figures_of_replays() -> Iterator[Measurement]:
         yield plain(
             f"{key}: a recap, of CPU", f"{seconds:.1f} s", f"{len(frames)} pictures, each in its turn"
         )
-        yield at_most(f"{key}: a recap, size", len(recap) / 1000, MOST_BYTES / 1000, "KB", "")
+        yield at_most(f"{key}: a recap, size", len(recap) / 1000, MOST_RECAP_BYTES / 1000, "KB", "")

@@ -35,7 +35,7 @@ from tests.kit.images import components as payload
 from tests.kit.shown import NAMES
 from tests.web.scripted import EPHEMERAL, Json, Scripted
 
-SEATS = {"jump_drive": 3, "space_mission": 3, "wormholes": 2, "galaxy_trucker": 3}
+SEATS_OF = {"jump_drive": 3, "space_mission": 3, "wormholes": 2, "galaxy_trucker": 3}
 GAMES_OF_EACH = 2
 OPTIONS = {"galaxy_trucker": {"box": "expansion", "rounds": "II, IV", "points": "daily"}}
 BUILDING, ONE_OF = ("build", "claim-tile", "move-part"), 5
@@ -109,7 +109,7 @@ Look = Callable[[Stage, Shown], Awaitable[None]]
 
 def figures(*games: str) -> Iterator[Measurement]:
     """Yield the heights and taps of each game; `games` limits the games."""
-    for game in games or SEATS:
+    for game in games or SEATS_OF:
         yield from _told(game, asyncio.run(played(game)))
 
 
@@ -177,7 +177,7 @@ async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list
     rules, face = GAMES[game], FACES[game]
     words = rules.options_type().words() | OPTIONS.get(game, {})
     options = rules.options_type.of_words(words).at_start(host=ADA)
-    session = Session.start(rules, SEATS[game], options, seed_of(number))
+    session = Session.start(rules, SEATS_OF[game], options, seed_of(number))
     signs = {name: discord.PartialEmoji(name=name, id=5000 + n) for n, name in enumerate(face.signs)}
     registered = Registered(signs=signs)
     registered.stock = len(signs)
@@ -195,7 +195,7 @@ async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list
         elif seat == ADA:
             table = Table(
                 1, 1, 1, game, options.words(), bytes(32), "", "en", Status.RUNNING, 100, 1,
-                tuple(Chair(Seat(n), 100 + n, NAMES[n], "1") for n in range(SEATS[game])),
+                tuple(Chair(Seat(n), 100 + n, NAMES[n], "1") for n in range(SEATS_OF[game])),
             )  # fmt: skip
             untold = Untold(told=dict(told), own_last={ADA: last})
             live = Live(table, rules, 0, session=session, untold=untold)

@@ -43,7 +43,7 @@ SLOWER = 10
 """The tree search thinks this many times longer about an answer than its opponent."""
 FEWER = 10
 """There are this many times fewer games against the tree search, but at least one from each seat."""
-FIRST = 500_000
+FIRST_GAME = 500_000
 """The number of the first game. Nothing was ever tuned on games from here on."""
 BARS: Mapping[tuple[Level, int], int] = {
     ("normal", 2): 65,
@@ -59,7 +59,7 @@ BARS: Mapping[tuple[Level, int], int] = {
 share."""
 EASY = (20, 35)
 """The same goals for easy robots in games of two against the first greedy player."""
-SECONDS = 1
+MOST_SECONDS = 1
 """The most seconds of one core for an answer."""
 ALONE: dict[SoloLevel, tuple[int, int]] = {"normal": (55, 75), "hard": (25, 45), "expert": (5, 15)}
 """Games of a hundred that the hard robot should win alone, at least and at most."""
@@ -136,7 +136,7 @@ def _row(key: str, seats: int, level: Level, share: int) -> Row:
     for other in OTHERS:
         count = max(1, games // (FEWER if other == "tree" else 1) // seats) * seats
         doing = f"games of {key}, {seats} seats, {level}, {other}"
-        numbers = counted(range(FIRST, FIRST + count), count, doing)
+        numbers = counted(range(FIRST_GAME, FIRST_GAME + count), count, doing)
         matches[other] = Match(sum(_won(key, robot, other, seats, number) for number in numbers), count)
     return Row(key, seats, level, matches, robot.took)
 
@@ -183,7 +183,7 @@ def _bars(row: Row) -> Iterator[Measurement]:
         yield plain(name, f"{row.matches['greedy'].percent:.0f}", told)
     if row.level == "hard":
         name = f"{row.game}: longest answer at {row.seats} seats"
-        yield at_most(name, max(row.took), SECONDS, "s", "CPU time")
+        yield at_most(name, max(row.took), MOST_SECONDS, "s", "CPU time")
 
 
 def _write(key: str, rows: list[Row]) -> None:

@@ -34,7 +34,7 @@ from tests.engine.galaxy_trucker.flight_table import answer
 from tests.kit.bots import play_out, robots_turn, seed_of
 from tests.kit.position import restored
 
-GAMES = 12
+GAMES_BUILT = 12
 """Games for each class, pace and number of seats."""
 FAIR_GAMES = 200
 """Building phases in which the same of four seats always acts first."""
@@ -59,7 +59,7 @@ PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (
 )
 """Games against a random player: those that the boxes recommend, and every class by itself."""
 GUARDED_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IV")
-LONG = GalaxyTruckerOptions(rounds=("II",) * 5, box="expansion", specialists="deal")
+VERY_LONG_GAME = GalaxyTruckerOptions(rounds=("II",) * 5, box="expansion", specialists="deal")
 """«Very long game»: in the fifth flight everybody has three specialists and uses both abilities of each."""
 
 
@@ -109,7 +109,7 @@ def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal")
 def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
     stages = [
         stage(ship_class, seats, 7 * n + seats, pace)
-        for n in counted(range(GAMES), GAMES, "games built")
+        for n in counted(range(GAMES_BUILT), GAMES_BUILT, "games built")
         for seats in (2, 3, 4)
     ]
     filled = [share for one in stages for share in one.filled]
@@ -184,7 +184,7 @@ def _users() -> Measurement:
 def lead(number: int) -> int:
     """Return by how many credits the robot that uses its specialists leads. Two games have the same seed,
     with the seats swapped."""
-    session, user = Session.start(GalaxyTrucker, 2, LONG, seed_of(number // 2)), Seat(number % 2)
+    session, user = Session.start(GalaxyTrucker, 2, VERY_LONG_GAME, seed_of(number // 2)), Seat(number % 2)
     play_out(session, [GalaxyTrucker.robot if seat == user else idle for seat in range(2)])
     outcome = session.game.outcome()
     assert outcome is not None, "a game that is over has an outcome"

@@ -144,13 +144,13 @@ def among_chance(
     return outcome, end.round_number
 
 
-MOST_ANSWERS = 20_000
+MOST_OF_BOTS = 20_000
 """The most answers in a game, because greedy players may go round in circles."""
 
 
 def play_out(session: Session, robots: Sequence[Robot]) -> None:
     """Let robots, one for each seat, play a game to its end, or until it seems endless."""
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MOST_OF_BOTS):
         if not session.prompts:
             return
         seat = session.waiting_for[0]

@@ -309,7 +309,7 @@ TABLES = [(key, seats) for key, game in ALL.items() for seats in game.seats]
 SIZES = [(key, seats) for key, seats in TABLES if seats in (2, ALL[key].seats[0], ALL[key].seats[-1])]
 """Every game alone, for two, and at its largest table: tables in between are of no other kind."""
 
-KINDS = ("toy", "galaxy_trucker")
+TWO_GAMES = ("toy", "galaxy_trucker")
 """Games for tests of code that knows no game: a small one, and one that asks its table in every possible way:
 one, all, several, in secret, in a race, in teams, against a timer, by orders."""
 

@@ -31,7 +31,7 @@ MINUTE, HOUR, DAY = 60, 3600, 86_400
 
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "America/Santiago", "UTC")
 
-KINDS = ("prompt", "prompt", "slow", "slow", "gone", "returning", "traveller")
+HABITS = ("prompt", "prompt", "slow", "slow", "gone", "returning", "traveller")
 """People who answer within hours, within days, stop for good, stop for a week, or say /me away first."""
 
 PACES = ("off", "daily", "daily", "relaxed", "evening", "three-days")
@@ -152,7 +152,7 @@ class Simulation:
         luck, user = self.luck, 5_000_000 + len(self.people)
         quiet = luck.choice([None, (22, 7), (23, 9), (0, 8), (13, 5)])
         leaves = self.now + int(luck.uniform(1, 12) * DAY)
-        kind = luck.choice(KINDS)
+        kind = luck.choice(HABITS)
         length = luck.uniform(3, 12) * DAY if kind in ("returning", "traveller") else 10_000 * DAY
         if kind in ("prompt", "slow"):
             leaves = self.now + 20_000 * DAY

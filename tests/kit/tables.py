@@ -59,7 +59,7 @@ def url(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / FILE}"
 
 
-_EMPTY: list[bytes] = []
+_EMPTY_FILE: list[bytes] = []
 
 
 async def prepare(folder: Path) -> None:
@@ -67,11 +67,11 @@ async def prepare(folder: Path) -> None:
     if Backend.postgresql:
         await _prepare_postgresql(folder)
         return
-    if not _EMPTY:
+    if not _EMPTY_FILE:
         with TemporaryDirectory() as elsewhere:
             opened = await open_database(url(Path(elsewhere)))
             await opened.close()
-            _EMPTY.append(await asyncio.to_thread(Path(elsewhere, FILE).read_bytes))
+            _EMPTY_FILE.append(await asyncio.to_thread(Path(elsewhere, FILE).read_bytes))
     await asyncio.to_thread(_lay, folder / FILE)
 
 
@@ -97,7 +97,7 @@ async def forget_databases() -> None:
 
 def _lay(file: Path) -> None:
     if not file.exists():
-        file.write_bytes(_EMPTY[0])
+        file.write_bytes(_EMPTY_FILE[0])
 
 
 @asynccontextmanager

@@ -34,7 +34,7 @@ from tests.kit.seats import controls, use
 
 POLICIES = ("safe", "steward", "ask", "remind")
 
-LONGEST = 40
+HOURS_WATCHED = 40
 """Hours for which the worlds are watched."""
 
 Noticed = list[str]
@@ -334,7 +334,7 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
     # A player who has tried to take something back may have done so.
     latest, passed, went_on = await game.look(), 0.0, False
     then = public(latest, seat)
-    while passed < LONGEST and not went_on:
+    while passed < HOURS_WATCHED and not went_on:
         step = shared.choice((0.25, 3, 6, 9))
         passed += step
         await here.pass_by(step * HOUR)

@@ -90,7 +90,7 @@ class Aboard(Struct, frozen=True):
     """Whether this solar module has fed a part during the open card."""
 
 
-PRINTED = Aboard()
+AS_PRINTED = Aboard()
 
 
 def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
@@ -137,7 +137,7 @@ def _thruster(nozzles: tuple[Side, ...], size: int) -> Image.Image:
 
 
 def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None) -> None:
-    sort, now, state = KINDS[kind], aboard or PRINTED, ""
+    sort, now, state = KINDS[kind], aboard or AS_PRINTED, ""
     if sort.tokens:
         state = f"-{sort.tokens if aboard is None else aboard.tokens}"
     elif sort.robots and now.awake:

@@ -20,10 +20,10 @@ from render.shared.sprites import drawn
 from render.text import say
 
 MINI = 236, 118
-ART, FOOT = 56, 40
-SIDE = 84
+ART, UNDER_ART = 56, 40
+ART_COLUMN = 84
 """Pixels of the column with a small card's picture. The decisive numbers are below the picture."""
-LARGEST = 42
+LARGEST_SIGN = 42
 
 
 def mini(canvas: Canvas, box: Box, card: cards.CardId, language: Language) -> None:
@@ -31,13 +31,13 @@ def mini(canvas: Canvas, box: Box, card: cards.CardId, language: Language) -> No
     printed = cards.card_of(card)
     canvas.panel(box, fill=mix(RAISED, card_art.hue_of(printed), 0.14), radius=14, shadow=False)
     foot = _foot(printed)
-    side = ART if foot else SIDE - 8
+    side = ART if foot else ART_COLUMN - 8
     top = box.y0 + 8 if foot else (box.y0 + box.y1 - side) // 2
-    canvas.sprite(art(printed.kind, side), box.x0 + 6 + (SIDE - 8 - side) // 2, top)
+    canvas.sprite(art(printed.kind, side), box.x0 + 6 + (ART_COLUMN - 8 - side) // 2, top)
     if foot:
-        line = Box(box.x0 + 6, box.y1 - FOOT - 6, box.x0 + SIDE + 2, box.y1 - 6)
+        line = Box(box.x0 + 6, box.y1 - UNDER_ART - 6, box.x0 + ART_COLUMN + 2, box.y1 - 6)
         canvas.line(line, foot, size=36, align="center")
-    area = Box(box.x0 + SIDE + 6, box.y0 + 6, box.x1 - 10, box.y1 - 6)
+    area = Box(box.x0 + ART_COLUMN + 6, box.y0 + 6, box.x1 - 10, box.y1 - 6)
     rows = _fitting(printed, area, language)
     step = min(area.height // len(rows), 46)
     first = area.y0 + (area.height - step * len(rows)) // 2
@@ -63,7 +63,7 @@ def _foot(card: cards.Card) -> card_art.Row:
 
 def _fitting(card: cards.Card, area: Box, language: Language) -> list[card_art.Row]:
     """Return a card's rows, with signs as large as the area allows."""
-    for size in range(LARGEST, card_art.LEAST_SIGN - 1, -2):
+    for size in range(LARGEST_SIGN, card_art.LEAST_SIGN - 1, -2):
         rows = _rows(card, size, language)
         wide = max(Canvas.length(row, size=card_art.text_size(card_art.sign_of(row))) for row in rows)
         if wide <= area.width and len(rows) * (size + 2) <= area.height:
@@ -137,15 +137,15 @@ def _combat(line: cards.CombatLine, size: int) -> list[card_art.Row]:
 
 
 BENCH = 276
-HELD, LARGE, MARK = 168, 216, 26
+HELD, LARGE_HELD, MARK = 168, 216, 26
 TURN = 146
-ROOMY = 900
+ROOMY_BENCH = 900
 """The height in pixels from which a bench shows everything at its largest."""
 CLAIM = 68
 CLAIMS = 440
 """The width in pixels of the claims beside the ship's numbers."""
 PILE = MINI[1]
-LOOSE, LARGEST_LOOSE, ID = 72, 132, 36
+LOOSE_TILE, LARGEST_LOOSE, ID = 72, 132, 36
 
 
 def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene, *, upright: bool) -> None:
@@ -164,7 +164,7 @@ def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene,
         return
     if upright:
         middle = (inner.x0 + inner.x1) // 2
-        size, turn = (LARGE, TURN) if box.height > ROOMY else (HELD + 8, TURN - 28)
+        size, turn = (LARGE_HELD, TURN) if box.height > ROOMY_BENCH else (HELD + 8, TURN - 28)
         _held(canvas, middle, inner.y0 + MARK + 6, bench.held, size=size)
         top = inner.y0 + size + MARK + 6 + ID + 18
         _turns(canvas, Box(inner.x0, top, inner.x1, top + 2 * turn + 8), bench, across=2)
@@ -220,7 +220,7 @@ def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
     if not tiles:
         return
     size = next(
-        size for size in range(LARGEST_LOOSE, 0, -4) if size == LOOSE or _room(box, size) >= len(tiles)
+        size for size in range(LARGEST_LOOSE, 0, -4) if size == LOOSE_TILE or _room(box, size) >= len(tiles)
     )
     most = max(_room(box, size), box.width // (size + 8))
     across = min(len(tiles), box.width // (size + 8))

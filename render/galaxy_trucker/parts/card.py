@@ -231,7 +231,7 @@ def penalty_row(line: cards.Penalty, size: int, now: EncounterView | None) -> Ro
     return hits_row(line.hits, size, now)
 
 
-SIZES = 66, 54, 48, 44, 42
+SIGN_SIZES = 66, 54, 48, 44, 42
 """The size of signs in pixels, by the number of rows."""
 LEAST_SIGN = 16
 
@@ -255,7 +255,7 @@ def text_size(sign: int) -> int:
 def sign_size(card: cards.Card, share: float = 1) -> int:
     """Return the largest size of a card's signs, in pixels. Missiles in two rows keep that size."""
     rows = 1 if isinstance(card, cards.MeteorSwarm) else len(rows_of(card, LEAST_SIGN, "en"))
-    return round(SIZES[min(rows, len(SIZES)) - 1] * share)
+    return round(SIGN_SIZES[min(rows, len(SIGN_SIZES)) - 1] * share)
 
 
 def height_of(card: cards.CardId, *, share: float = 1) -> int:
@@ -287,7 +287,7 @@ def card_panel(
     printed = cards.card_of(card)
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))
-    narrow = box.width < NARROW
+    narrow = box.width < NARROW_CARD
     side = 94 if narrow else min(box.height - 28, round(210 * share))
     canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + (14 if narrow else (box.height - side) // 2))
     x = box.x0 + side + (26 if narrow else 40)
@@ -301,7 +301,7 @@ def card_panel(
     numeral: list[Part] = [Word(cards.ROMAN[printed.level], QUIET, Font.NUMBER)]
     canvas.line(level, numeral, size=36 if narrow else 40, align="left" if narrow else "right")
     name = card_kind(printed.kind, language)
-    size = 36 if box.width < SHORT else round(44 * share)
+    size = 36 if box.width < SHORT_CARD else round(44 * share)
     canvas.text(title, name, size=size, face=Font.TITLE)
     left = box.x0 + 18 if narrow else x
     rows = fitting(printed, box.x1 - 16 - left, language, now, sign_size(printed, share))
@@ -312,7 +312,7 @@ def card_panel(
         canvas.line(line, row, size=text_size(sign_of(row)), face=Font.STRONG)
 
 
-NARROW, SHORT = 560, 800
+NARROW_CARD, SHORT_CARD = 560, 800
 WELL_SEEN = 40
 """The size of signs, in pixels, that are 11 pixels high on a phone."""
 
@@ -332,7 +332,7 @@ def hue_of(card: cards.Card) -> Colour:
 
 
 HEIGHT = 188
-LARGEST = 60
+LARGEST_IN_STRIP = 60
 COLUMN_GAP = 36
 
 
@@ -369,7 +369,7 @@ def _in_columns(
     card: cards.Card, area: Box, language: Language, now: EncounterView
 ) -> tuple[list[list[Row]], int]:
     """Return the rows in one or two columns, whichever allows larger signs, and the size of those signs."""
-    for size in range(LARGEST, LEAST_SIGN - 1, -2):
+    for size in range(LARGEST_IN_STRIP, LEAST_SIGN - 1, -2):
         rows = rows_of(card, size, language, now)
         half = -(-len(rows) // 2)
         for columns in ([rows], [rows[:half], rows[half:]]):

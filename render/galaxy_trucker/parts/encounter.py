@@ -75,10 +75,10 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
         canvas.number(row, text, fill=LOSS if near else NOW if not behind else INK)
 
 
-SIZE = 52
+LINE_SIZE = 52
 STEP = 76
 """The largest distance between two lines, in pixels."""
-ROOMY = 3
+FEW_PILOTS = 3
 """With at most this many pilots involved, a line shows the attacked pilot's firepower."""
 
 
@@ -87,7 +87,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
     now = view.encounter
     rows: list[list[Part]] = []
     if now.aim is not None:
-        rows.append([part for value in now.aim.dice for part in (signs.die(value, SIZE), 10)])
+        rows.append([part for value in now.aim.dice for part in (signs.die(value, LINE_SIZE), 10)])
         hit = signs.missile(now.aim.hit.size, now.aim.hit.side, 60)
         number = Word(str(now.aim.line.number), NOW, Font.NUMBER)
         rows.append([hit, 14, signs.bar(50, upright=now.aim.line.is_column), 10, number])
@@ -103,7 +103,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
     for pilot in sorted(view.seats, key=lambda pilot: -(pilot.rocket or 0)):
         if pilot.seat in concerned:
             rows.append(_pilot(pilot.seat, declared.get(pilot.seat), view))
-            if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
+            if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= FEW_PILOTS:
                 rows.append(counted(tiles.cannon_sign(42), 8, firepower(pilot), QUIET))
     if now.fired is not None:
         shot = signs.missile("light", squares.Side.LEFT, 52)
@@ -114,7 +114,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
 def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
     """Return the line about intruders: the dice, where they arrive, and whose ships they enter."""
     kind = "glutton" if view.card is None else cards.card_of(view.card).kind
-    dice: list[Part] = [part for value in arrival.dice for part in (signs.die(value, SIZE), 10)]
+    dice: list[Part] = [part for value in arrival.dice for part in (signs.die(value, LINE_SIZE), 10)]
     side, line = docking_sign(arrival.line.side, 50), signs.bar(50, upright=arrival.line.is_column)
     number = Word(str(arrival.line.number), NOW, Font.NUMBER)
     ships: list[Part] = [part for seat in arrival.targets for part in (emblem(PILOTS[seat], 34), 6)]
@@ -162,9 +162,9 @@ def standings(view: GalaxyTruckerView) -> list[list[Part]]:
 
 OTHERS_HEIGHT = 190
 OTHERS_HEAD = 52
-NUMBERS = 204
+NUMBERS_WIDTH = 204
 """The width in pixels of the numbers beside an outline."""
-LARGEST = 20
+OUTLINE_SQUARE = 20
 
 
 def others(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> None:
@@ -180,7 +180,7 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     canvas.sprite(emblem(PILOTS[seat.seat], 38), head.x0, head.y0 + 8)
     end = standing(canvas, head, seat, view)
     canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), specialist.team_signs(seat, 38), size=36)
-    numbers = Box(box.x1 - NUMBERS, box.y0 + OTHERS_HEAD, box.x1 - 8, box.y1 - 8)
+    numbers = Box(box.x1 - NUMBERS_WIDTH, box.y0 + OTHERS_HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
     rows = [
         [counted(figure_sign(Figure.HUMAN, 34), 8, own.crew)],
@@ -195,7 +195,7 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
 
 def _outline(canvas: Canvas, area: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
     """Draw the squares that a ship fills, and mark where it was hit."""
-    grid = Grid.around(seat.ship, area, largest=LARGEST)
+    grid = Grid.around(seat.ship, area, largest=OUTLINE_SQUARE)
     struck = {
         strike.square: strike.outcome
         for strike in marks_of(seat, view, scene).strikes

@@ -44,7 +44,7 @@ def part_sprite(
     return _sprite(part.tile, part.turn, part.markers, size, None if bare else aboard)
 
 
-SMALL = 52
+SMALL_PART = 52
 """Below this many pixels, a part shows its kind and load but no connectors: they could not be counted."""
 
 
@@ -136,13 +136,13 @@ AWAY: Mapping[Side, tuple[int, int]] = {
     Side.LEFT: (-1, 0),
 }
 
-STRIP = 0.3
+SEAM_STRIP = 0.3
 """The share of each square that is drawn beyond a cylinder's seam."""
-PAIRS = 38
+DICE_ROW = 38
 """The height of a line of dice, in pixels."""
-ROOMY = 48
+ROOMY_LABEL = 48
 """From this type size on, numbers have room for dice beside them."""
-NUMBERED = 54
+NUMBERED_LINES = 54
 """In a narrow band, squares below this size (pixels) are numbered only on the line of a hit."""
 
 WAKE = 0.36
@@ -175,13 +175,13 @@ class VisibleBoard(NamedTuple):
 def breadth_of(board: Board, shown: VisibleBoard | None = None) -> float:
     """Return a board's width in squares, including the strips beyond both sides of a cylinder's seam."""
     columns = shown.columns if shown else board.printed_columns
-    return len(columns) + (2 * STRIP if board.cylinder else 0)
+    return len(columns) + (2 * SEAM_STRIP if board.cylinder else 0)
 
 
 def head_of(board: Board, label: int) -> int:
     """Return the height in pixels of the numbers above a board, in large pictures of a cylinder with its
     dice."""
-    return label + (3 * PAIRS if board.cylinder and label >= ROOMY else 0)
+    return label + (3 * DICE_ROW if board.cylinder and label >= ROOMY_LABEL else 0)
 
 
 class Grid(NamedTuple):
@@ -277,7 +277,7 @@ class Grid(NamedTuple):
     @property
     def strip(self) -> int:
         """The width in pixels of the strip across a seam."""
-        return round(self.cell * STRIP) if self.board.cylinder else 0
+        return round(self.cell * SEAM_STRIP) if self.board.cylinder else 0
 
     @property
     def tall(self) -> int:
@@ -351,7 +351,7 @@ def numbers(canvas: Canvas, grid: Grid, lit: BoardLine | None) -> None:
     if not grid.label:
         return
     size = max(LEAST, min(42, grid.label - 8))
-    clear, every = clear_of(grid), grid.cell >= NUMBERED or grid.label >= ROOMY
+    clear, every = clear_of(grid), grid.cell >= NUMBERED_LINES or grid.label >= ROOMY_LABEL
     struck = None if lit is None else (lit.is_column, lit.number)
     head = head_of(grid.board, grid.label)
     left, top = grid.x - grid.strip - grid.label - clear, grid.y - head - clear
@@ -385,8 +385,8 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
     around begins."""
     for n, pairs in enumerate(dice.pairs):
         for line, pair in enumerate(pairs):
-            y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4
-            box = Box(grid.x + n * grid.cell, y, grid.x + (n + 1) * grid.cell, y + PAIRS)
+            y = grid.y - (3 - line) * DICE_ROW - clear_of(grid) - 4
+            box = Box(grid.x + n * grid.cell, y, grid.x + (n + 1) * grid.cell, y + DICE_ROW)
             canvas.number(box, "·".join(map(str, pair)), fill=INK)
     for row, value in enumerate(dice.faces):
         die = signs.die(value, 36)
@@ -399,5 +399,5 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
         for way in (-1, 1):
             arrow = icon("arrow", 30, NOW).rotate(180 if way < 0 else 0)
             canvas.sprite(arrow, x + way * grid.cell * 0.24, y, centered=True)
-        box = Box(x - width, y + 14, x + width, y + 14 + PAIRS + 8)
+        box = Box(x - width, y + 14, x + width, y + 14 + DICE_ROW + 8)
         canvas.number(box, faces, fill=NOW)

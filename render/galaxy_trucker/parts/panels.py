@@ -29,18 +29,18 @@ from render.shared.fonts import Font
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.people import name_of, partner_of, person
 
-NAME = 62
+NAME_ROW = 62
 STAT = 44
-SIGN = 36
+STAT_SIGN = 36
 PAD = 14
-LABEL = 44
-LOOSE = 64
-LARGEST = 96
-RIM = 14
+PANEL_LABEL = 44
+LOOSE_ROW = 64
+LARGEST_SQUARE = 96
+PANEL_RIM = 14
 """Pixels kept free around the squares of a ship in flight, for meteors and shots."""
 COLUMN = 190
 """The largest distance between two columns of numbers, in pixels."""
-NARROW = 300
+NARROW_PANEL = 300
 """Up to this width in pixels, a panel gives the name a line of its own."""
 SECOND = 40
 
@@ -62,7 +62,7 @@ def firepower(seat: SeatView) -> str:
     return span(halves(seat.ship.cannon_halves), halves(seat.ship.most_cannon_halves))
 
 
-def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> list[Entry]:
+def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = STAT_SIGN) -> list[Entry]:
     """Return a ship's abilities, each as a sign and a number, then its pilot's specialists."""
     own = seat.ship
     flying = view.moment not in ("building", "preparing")
@@ -157,19 +157,19 @@ def plan(view: GalaxyTruckerView, room: int, *, most: int = 4) -> ShipsLayout:
     boards = [BOARDS[seat.ship.board] for seat in view.seats]
     columns = max(cells.breadth_of(board) for board in boards)
     lines = max(len(board.printed_rows) for board in boards)
-    loose = LOOSE if any(seat.set_aside or seat.tray for seat in view.seats) else 0
-    rim = RIM if view.moment == "flying" else 0
+    loose = LOOSE_ROW if any(seat.set_aside or seat.tray for seat in view.seats) else 0
+    rim = PANEL_RIM if view.moment == "flying" else 0
     lit = something_comes(view)
     best: ShipsLayout | None = None
     for across in range(min(seats, 2), min(seats, most, 4 if columns < 7 else 2) + 1):
         rows = -(-seats // across)
         width = (WIDTH - 2 * MARGIN - (across - 1) * GRID) // across
         stats = max(len(flow(entries(seat, view), width - 2 * PAD)) for seat in view.seats)
-        head = NAME + SECOND if width < NARROW else NAME
-        for label in (LABEL, 0):
+        head = NAME_ROW + SECOND if width < NARROW_PANEL else NAME_ROW
+        for label in (PANEL_LABEL, 0):
             spare = room // rows - 2 * rim - GRID - head - label - PAD - 8 - loose - stats * STAT
-            cell = min(int((width - 2 * PAD - label - 2 * rim) / columns), spare // lines, LARGEST)
-            if cell >= cells.NUMBERED or lit:
+            cell = min(int((width - 2 * PAD - label - 2 * rim) / columns), spare // lines, LARGEST_SQUARE)
+            if cell >= cells.NUMBERED_LINES or lit:
                 break
         height = head + label + 2 * rim + cell * lines + PAD + 8 + loose + stats * STAT
         made = ShipsLayout(across, width, cell, stats, loose, head, height, rows, rim, label)
@@ -204,8 +204,8 @@ def ship_panel(
 ) -> None:
     """Draw one seat's ship as everyone may see it."""
     fill = pilot_panel(canvas, box, seat, view)
-    head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
-    if box.width < NARROW:
+    head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME_ROW)
+    if box.width < NARROW_PANEL:
         standing(canvas, head, seat, view)
         mate = partner_of(scene, seat.seat)
         beside: Entry = [emblem(PILOTS[seat.seat], 42)]
@@ -389,12 +389,12 @@ def pill(canvas: Canvas, box: Box, words: str) -> int:
     return panel.x1
 
 
-EDGE = 12
+BERTH_EDGE = 12
 """Pixels between the ships and the edge of the picture: fewer than other contents keep."""
-ACROSS = 2
-WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GRID) // ACROSS
+BERTHS_ACROSS = 2
+WIDE = (WIDTH - 2 * BERTH_EDGE - (BERTHS_ACROSS - 1) * GRID) // BERTHS_ACROSS
 HEAD, BERTH_LABEL, BERTH_RIM, BERTH_PAD = 54, 38, 12, 10
-LARGEST_BERTH = cells.SMALL - 1
+LARGEST_BERTH = cells.SMALL_PART - 1
 """The largest square of a berth, in pixels: so small that no ship is drawn with connectors."""
 WORTH = 9, 8
 """The ratio by which squares must grow before numbers move from below a ship to beside it."""
@@ -423,10 +423,10 @@ class Berth(NamedTuple):
 
 def berths(view: GalaxyTruckerView, scene: Scene, room: int) -> list[list[Berth]]:
     """Return all ships in rows that fit in `room` pixels of height."""
-    rows = -(-len(view.seats) // ACROSS)
+    rows = -(-len(view.seats) // BERTHS_ACROSS)
     lit = something_comes(view)
     each = [_berth(seat, view, scene, room // rows - GRID, BERTH_LABEL if lit else 0) for seat in view.seats]
-    return [each[n : n + ACROSS] for n in range(0, len(each), ACROSS)]
+    return [each[n : n + BERTHS_ACROSS] for n in range(0, len(each), BERTHS_ACROSS)]
 
 
 def height_of(rows: Sequence[Sequence[Berth]]) -> int:
@@ -441,7 +441,7 @@ def moor(
     for row in rows:
         tall = max(berth.tall for berth in row)
         for n, berth in enumerate(row):
-            x = EDGE + n * (WIDE + GRID)
+            x = BERTH_EDGE + n * (WIDE + GRID)
             _berth_panel(canvas, Box(x, y, x + WIDE, y + tall), berth, view, scene)
         y += tall + GRID
 
@@ -450,7 +450,7 @@ def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, lab
     marks = marks_of(seat, view, scene)
     cylinder, board = BOARDS[seat.ship.board].cylinder, seat.ship.board
     shown = None if cylinder or not seat.ship.parts else cells.VisibleBoard.around(seen(seat, marks))
-    loose = LOOSE if any(other.set_aside or other.tray for other in view.seats) else 0
+    loose = LOOSE_ROW if any(other.set_aside or other.tray for other in view.seats) else 0
     spare, printed, numbers = room - HEAD - loose - 8 - BERTH_PAD, is_printed(seat, view), entries(seat, view)
 
     def berth(stats: Sequence[Sequence[Entry]], side: int) -> Berth:

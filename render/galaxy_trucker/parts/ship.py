@@ -139,7 +139,7 @@ def ship(  # noqa: C901
 def _sprite(part: PartView, cell: int, marks: ShipOverlay, *, printed: bool) -> Image.Image:
     """Draw a part; in small pictures of a flight, only its kind and contents."""
     awake, used = part.square in marks.awake, part.square in marks.used
-    if printed or cell >= cells.SMALL:
+    if printed or cell >= cells.SMALL_PART:
         return cells.part_sprite(part, cell, printed=printed, awake=awake, used=used)
     return cells.outline_sprite(part, cell, awake=awake, used=used)
 

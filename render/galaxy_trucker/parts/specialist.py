@@ -17,9 +17,9 @@ from render.shared.drawings import emblem
 from render.shared.fonts import Font
 from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 
-ROW = 172
+CARD_ROW = 172
 """The height of a card in a row, in pixels."""
-LARGE = 470
+LARGE_CARD = 470
 """The height of a large card, in pixels."""
 PORTRAIT = 340
 LETTER = 68
@@ -60,7 +60,7 @@ def _markers(canvas: Canvas, box: Box, printed: Specialist) -> None:
 
 
 MARKER = 60
-_KINDS: Mapping[str, MarkerKind] = {
+_MARKER_KINDS: Mapping[str, MarkerKind] = {
     "rotation": MarkerKind.SWIVEL,
     "pipe": MarkerKind.PIPE,
     "universal_tile": MarkerKind.UNIVERSAL,
@@ -72,8 +72,8 @@ _KINDS: Mapping[str, MarkerKind] = {
 
 
 def _marker(name: str) -> Image.Image:
-    if name in _KINDS:
-        return ship.marker_sign(_KINDS[name], MARKER)
+    if name in _MARKER_KINDS:
+        return ship.marker_sign(_MARKER_KINDS[name], MARKER)
     tile = next(tile.id for tile in TILES.values() if tile.kind is Kind(name))
     return grid.tile_sprite(tile, 0, MARKER)
 
@@ -88,14 +88,14 @@ def card_rows(
     y where they end."""
     for specialist in cards:
         own = uses.get(specialist, {}) if uses else BOTH
-        _card_row(canvas, Box.row(y, ROW), specialist, language, own)
-        y += ROW + GRID
+        _card_row(canvas, Box.row(y, CARD_ROW), specialist, language, own)
+        y += CARD_ROW + GRID
     return y
 
 
 def rows_height(cards: Sequence[str]) -> int:
     """Return the height in pixels of these small cards with their gaps."""
-    return len(cards) * (ROW + GRID)
+    return len(cards) * (CARD_ROW + GRID)
 
 
 BOTH: Uses = {"a": "ready", "b": "ready"}

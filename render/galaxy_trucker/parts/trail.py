@@ -140,11 +140,11 @@ def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
 
 APART = 0.36
 """The distance between steps on the same part, in squares."""
-NUMBERED = 72
+NUMBERED_STEPS = 72
 """From this size in pixels on, a square has room for the numbers of steps."""
 LANE = 0.24
 """How far a walk is shifted to the right of the middle, in squares, so that both directions stay apart."""
-HUES: dict[str, Colour] = {"left": NOW, "right": PLASMA}
+FOOT_HUES: dict[str, Colour] = {"left": NOW, "right": PLASMA}
 
 
 class Pace(Struct, frozen=True):
@@ -171,7 +171,7 @@ class Trail(Struct, frozen=True):
 
 def trail(canvas: Canvas, grid: Grid, walked: Trail) -> None:
     """Draw an intruder's walk over the ship, on large squares with numbered steps."""
-    hue = HUES[walked.turns]
+    hue = FOOT_HUES[walked.turns]
     points = _points(grid, walked.paces)
     for n, (one, other) in enumerate(pairwise(points)):
         if _is_across(grid, walked.paces[n].square, walked.paces[n + 1].square):
@@ -180,7 +180,7 @@ def trail(canvas: Canvas, grid: Grid, walked: Trail) -> None:
             _stretch(canvas, one, other, grid.cell, hue)
     _arrival(canvas, grid, walked)
     _signs(canvas, grid, walked)
-    if grid.cell >= NUMBERED:
+    if grid.cell >= NUMBERED_STEPS:
         for number, at in enumerate(points, 1):
             _number(canvas, at, number, hue)
 

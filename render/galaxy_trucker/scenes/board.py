@@ -110,7 +110,7 @@ def _crowded(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     rows = panels.berths(view, scene, TALL - above - FOOTER)
     canvas = Canvas.picture(above + height_of_berths(rows) + FOOTER, sky(scene))
     header(canvas, view, scene)
-    wide = Box(panels.EDGE, HEADER, WIDTH - panels.EDGE, HEADER + LOW_TRACK)
+    wide = Box(panels.BERTH_EDGE, HEADER, WIDTH - panels.BERTH_EDGE, HEADER + LOW_TRACK)
     if flying:
         track(canvas, wide, view, halo=_has_moved(scene))
     elif view.moment == "building":
@@ -259,7 +259,7 @@ FINAL_HEADER = 112
 SHEET_NAME = 76
 SHEET_LINE = 46
 SHEET_SHIP = 192
-ROOMY = 290
+ROOMY_SHEET = 290
 """The height in pixels from which a sheet shows the ship well."""
 
 
@@ -267,7 +267,7 @@ def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
     """Draw everyone's sheet, winners first."""
     rounds = max(1, max((len(seat.pay) for seat in view.seats), default=1))
     room = (TALL - FINAL_HEADER - WAITING_HEIGHT - 2 * GRID) // len(view.seats) - GRID
-    tall = max(min(SHEET_NAME + SHEET_LINE + rounds * SHEET_LINE + 20, room), min(room, ROOMY))
+    tall = max(min(SHEET_NAME + SHEET_LINE + rounds * SHEET_LINE + 20, room), min(room, ROOMY_SHEET))
     sheets = [
         (tall, partial(_sheet, seat=view.seats[number], rank=rank, view=view, scene=scene))
         for rank, seats in outcome.places

@@ -23,22 +23,22 @@ from render.shared.fonts import Font
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
 from render.text import say
 
-HEAD = 72
-SIGN = 50
+BUILDING_HEAD = 72
+STRENGTH_SIGN = 50
 EDGE = 18
-TALL = 1000
+BUILDING_TALL = 1000
 """The picture's height in pixels: a phone has 280 between the words and five rows of buttons."""
 BESIDE_CLAIMS = 880
 """The picture's height in pixels when a list of claims is shown, too."""
-LARGEST, LABEL = 100, 54
-MARGIN = 2
+LARGEST_BUILT, LABEL = 100, 54
+ROWS_BEYOND = 2
 """How many rows are shown beyond the ship, where the next tiles go."""
 PLANNED = 64
 """The opacity, in percent, of a tile that a plan would place."""
 BADGE = 0.4
 """The diameter of the circle with a tile's number, as a share of the tile."""
 SMALLEST_BADGE = 42
-ACROSS, SPACIOUS, FACE_UP = 12, 7, 9
+TILES_ACROSS, SPACIOUS, FACE_UP = 12, 7, 9
 """The most tiles in a row; up to SPACIOUS are drawn larger, and so are face-up tiles in rows of FACE_UP."""
 
 
@@ -63,16 +63,16 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     proposal = drawing.read(plan) if drawing is not None else None
     seat, tiles = view.own, _tiles(view, view.bench, proposal, plan)
     face_up = view.bench.offered or (view.bench.claimable and not plan)
-    few = FACE_UP if face_up and len(tiles) <= 3 * FACE_UP else ACROSS
+    few = FACE_UP if face_up and len(tiles) <= 3 * FACE_UP else TILES_ACROSS
     across = SPACIOUS if len(tiles) <= SPACIOUS else few
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)
     below = rows * step + (GRID if rows else 0)
-    tall = BESIDE_CLAIMS if face_up else TALL
-    room = Box(EDGE, HEAD, WIDTH - EDGE, tall - below - GRID)
+    tall = BESIDE_CLAIMS if face_up else BUILDING_TALL
+    room = Box(EDGE, BUILDING_HEAD, WIDTH - EDGE, tall - below - GRID)
     shown = _in_sight(seat, view, proposal)
-    largest = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL, shown=shown)
-    area = Box(room.x0, room.y0, room.x1, HEAD + largest.tall + LABEL // 2)
+    largest = Grid.into(seat.ship.board, room, largest=LARGEST_BUILT, label=LABEL, shown=shown)
+    area = Box(room.x0, room.y0, room.x1, BUILDING_HEAD + largest.tall + LABEL // 2)
     grid = Grid.into(seat.ship.board, area, largest=largest.cell, label=LABEL, shown=shown)
     canvas = Canvas.picture(area.y1 + below + GRID, sky(scene))
     stars = canvas.image.copy()
@@ -94,14 +94,14 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
 
 
 def _in_sight(seat: SeatView, view: GalaxyTruckerView, proposal: Proposal | None) -> VisibleBoard:
-    """Return the part of the board to show: all columns, and the ship's rows with up to `MARGIN` more."""
+    """Return the part of the board to show: all columns, and the ship's rows and up to `ROWS_BEYOND` more."""
     squares = [Square(part.square) for part in seat.ship.parts]
     squares += [part.square for part in proposal.parts] if proposal is not None else []
     whole = VisibleBoard.all_of(BOARDS[seat.ship.board])
     if not squares:
         return whole
     rows = VisibleBoard.around(squares).rows
-    first, last = max(whole.rows[0], rows[0] - MARGIN), min(whole.rows[-1], rows[-1] + MARGIN)
+    first, last = max(whole.rows[0], rows[0] - ROWS_BEYOND), min(whole.rows[-1], rows[-1] + ROWS_BEYOND)
     return VisibleBoard(whole.columns, range(first, last + 1))
 
 
@@ -136,28 +136,28 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     crew = sum(part.face.sort.crew for part in own.parts)
     tokens = sum(part.face.sort.tokens for part in own.parts)
     numbers = (
-        ("engine", tiles.engine_sign(SIGN), engines(seat)),
-        ("cannon", tiles.cannon_sign(SIGN), firepower(seat)),
-        ("crew", signs.figure_sign(Figure.HUMAN, SIGN), str(crew)),
-        ("batteries", signs.cell_sign(SIGN), str(tokens)),
+        ("engine", tiles.engine_sign(STRENGTH_SIGN), engines(seat)),
+        ("cannon", tiles.cannon_sign(STRENGTH_SIGN), firepower(seat)),
+        ("crew", signs.figure_sign(Figure.HUMAN, STRENGTH_SIGN), str(crew)),
+        ("batteries", signs.cell_sign(STRENGTH_SIGN), str(tokens)),
     )
     x = EDGE + 8
     for name, sign, number in numbers:
         lacking = name in missing
         parts = counted(sign, 8, number, LOSS if lacking else INK)
         wide = Canvas.length(parts, size=44) + 24
-        box = Box(x, 8, x + wide, HEAD - 6)
+        box = Box(x, 8, x + wide, BUILDING_HEAD - 6)
         if lacking:
             canvas.fill(box, mix(LOSS, SHADE, 0.72), radius=14)
             canvas.edge(box, radius=14, line=LOSS, thick=3)
         canvas.line(box.inset(12, 0), parts, size=44)
         x += wide + 10
-    exposed = counted(signs.spark(SIGN), 6, own.exposed_connectors, QUIET)
-    canvas.line(Box(x + 8, 8, WIDTH - EDGE, HEAD - 6), exposed, size=44)
+    exposed = counted(signs.spark(STRENGTH_SIGN), 6, own.exposed_connectors, QUIET)
+    canvas.line(Box(x + 8, 8, WIDTH - EDGE, BUILDING_HEAD - 6), exposed, size=44)
     right: list[Part] = clock(view, scene)
     if view.in_shifts:
         right = [Word(say(scene.language, "galaxy-picture-points", points=bench.points), NOW, Font.NUMBER)]
-    canvas.line(Box(x + 150, 8, WIDTH - EDGE - 8, HEAD - 6), right, size=44, align="right")
+    canvas.line(Box(x + 150, 8, WIDTH - EDGE - 8, BUILDING_HEAD - 6), right, size=44, align="right")
 
 
 def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:

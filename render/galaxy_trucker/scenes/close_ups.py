@@ -21,9 +21,9 @@ from render.galaxy_trucker.parts.card import card_panel, height_of
 from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT, beside_card, track
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import ship
-from render.galaxy_trucker.parts.specialist import LARGE, card_rows, large_card, rows_height
+from render.galaxy_trucker.parts.specialist import LARGE_CARD, card_rows, large_card, rows_height
 from render.galaxy_trucker.scenes.board import TALL, sky
-from render.galaxy_trucker.scenes.private import EDGE, HEAD, RIM, large_ship
+from render.galaxy_trucker.scenes.private import EDGE, OWN_HEAD, RIM, large_ship
 from render.galaxy_trucker.words.speech import abilities, card_name
 from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Word
 from render.shared.drawings import icon
@@ -33,7 +33,7 @@ from render.shared.people import person
 from render.shared.sprites import drawn
 from render.text import say
 
-LOST = 92
+LOST_ROW = 92
 
 
 def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
@@ -71,12 +71,12 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") 
     own = view.seats[seat]
     rows = panels.flow(panels.entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
     strips = bool(own.set_aside or own.tray) + bool(own.lost)
-    below = len(rows) * panels.STAT + 16 + GRID + strips * (LOST + GRID)
-    room = Box(EDGE, HEAD, WIDTH - EDGE, TALL - below)
+    below = len(rows) * panels.STAT + 16 + GRID + strips * (LOST_ROW + GRID)
+    room = Box(EDGE, OWN_HEAD, WIDTH - EDGE, TALL - below)
     grid, panel = large_ship(own, room, rim=RIM if view.moment == "flying" else 0)
     canvas = Canvas.picture(panel.y1 + below + 2 * GRID, sky(scene))
     stars = canvas.image.copy()
-    head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
+    head = Box(MARGIN, 8, WIDTH - MARGIN, OWN_HEAD - 4)
     if title:
         canvas.text(head._replace(x1=panels.standing(canvas, head, own, view) - 16), title, size=HEADING)
     else:
@@ -90,17 +90,17 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") 
     panels.write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
     y = box.y1 + GRID
     if own.set_aside or own.tray:
-        box = Box.row(y, LOST)
+        box = Box.row(y, LOST_ROW)
         canvas.panel(box, radius=18)
         panels.loose_row(canvas, box.inset(16, 12), own.set_aside, own.tray)
         y = box.y1 + GRID
     if own.lost:
         words = say(scene.language, "galaxy-picture-lost")
-        tile_strip(canvas, Box.row(y, LOST), words, own.lost)
+        tile_strip(canvas, Box.row(y, LOST_ROW), words, own.lost)
     return canvas
 
 
-ACROSS = 8
+BELT_ACROSS = 8
 NOTE = 36
 MOST_ACROSS = 12
 OFFERED_ACROSS, OFFERED_TALL = 6, 800
@@ -111,7 +111,7 @@ RANK = 44
 def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """Draw every face-up tile with its notation, the oldest first."""
     tiles = view.workshop.belt
-    return _face_up(tiles, _across(len(tiles), ACROSS, TALL), scene)
+    return _face_up(tiles, _across(len(tiles), BELT_ACROSS, TALL), scene)
 
 
 def offered(view: GalaxyTruckerView, scene: Scene) -> Canvas:
@@ -132,7 +132,7 @@ def _across(count: int, least: int, tallest: int) -> int:
 
 
 def _belt_height(count: int, across: int) -> int:
-    return HEAD + max(1, -(-count // across)) * (_step(across) + NOTE) + 2 * GRID
+    return OWN_HEAD + max(1, -(-count // across)) * (_step(across) + NOTE) + 2 * GRID
 
 
 def _step(across: int) -> int:
@@ -151,11 +151,11 @@ def _face_up(
     canvas = Canvas.picture(_belt_height(len(tiles), across), sky(scene))
     words = say(scene.language, "galaxy-picture-belt")
     left = Word(str(len(tiles) - len(gone)), NOW, Font.NUMBER)
-    canvas.line(Box.row(8, HEAD - 16), [words, 18, left], size=HEADING + 8, face=Font.TITLE)
-    panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, canvas.box.y1 - GRID)
+    canvas.line(Box.row(8, OWN_HEAD - 16), [words, 18, left], size=HEADING + 8, face=Font.TITLE)
+    panel = Box(MARGIN - 12, OWN_HEAD, WIDTH - MARGIN + 12, canvas.box.y1 - GRID)
     canvas.panel(panel)
     for n, tile in enumerate(tiles):
-        x, y = MARGIN + n % across * step, HEAD + 8 + n // across * (step + NOTE)
+        x, y = MARGIN + n % across * step, OWN_HEAD + 8 + n // across * (step + NOTE)
         place = Box(x + 5, y, x + step - 5, y + step - 10)
         if tile in ranks:
             canvas.halo(place, radius=14)
@@ -211,10 +211,10 @@ def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     own = view.seats[seat]
     cards = [hired.id for hired in own.team]
     uses = {hired.id: dict(abilities(hired, own, view)) for hired in own.team}
-    canvas = Canvas.picture(HEAD + rows_height(cards) + GRID, sky(scene))
-    head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
+    canvas = Canvas.picture(OWN_HEAD + rows_height(cards) + GRID, sky(scene))
+    head = Box(MARGIN, 8, WIDTH - MARGIN, OWN_HEAD - 4)
     panels.name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
-    card_rows(canvas, HEAD, cards, scene.language, uses)
+    card_rows(canvas, OWN_HEAD, cards, scene.language, uses)
     return canvas
 
 
@@ -259,13 +259,13 @@ def kind_poster(kind: Kind, title: str, language: Language) -> Canvas:
     canvas.line(count, [Word(f"×{KINDS[kind].count}", QUIET, Font.NUMBER)], size=64)
     others = [tile for tile in tiles if tile != first][:4]
     for n, tile in enumerate(others):
-        canvas.sprite(tile_sprite(tile, n % 4 if kind in _TURNS else 0, SMALL), 500 + n * (SMALL + 6), 370)
+        canvas.sprite(tile_sprite(tile, n % 4 if kind in _TURNED else 0, SMALL), 500 + n * (SMALL + 6), 370)
     if KINDS[kind].has_proposed:
         _note(canvas, language)
     return canvas
 
 
-_TURNS = (
+_TURNED = (
     Kind.SINGLE_CANNON,
     Kind.DOUBLE_CANNON,
     Kind.SHIELD,
@@ -297,8 +297,8 @@ def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
 
 def specialist_poster(specialist: str, language: Language) -> Canvas:
     """Draw a specialist's card."""
-    canvas = Canvas.picture(LARGE + 2 * MARGIN, f"galaxy trucker {specialist}")
-    large_card(canvas, Box.row(MARGIN, LARGE), specialist, language)
+    canvas = Canvas.picture(LARGE_CARD + 2 * MARGIN, f"galaxy trucker {specialist}")
+    large_card(canvas, Box.row(MARGIN, LARGE_CARD), specialist, language)
     return canvas
 
 

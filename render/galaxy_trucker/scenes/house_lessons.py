@@ -43,8 +43,8 @@ from render.shared.people import HERO
 from render.shared.planets import STYLES, planet
 from render.shared.sprites import Pen, Point, drawn, kept, overlaid
 
-HEAD = 96
-ROW = 84
+LESSON_HEAD = 96
+LESSON_ROW = 84
 
 Lesson = Callable[[str, Language], Canvas]
 """Draws the picture of a rule under a title."""
@@ -52,14 +52,14 @@ Lesson = Callable[[str, Language], Canvas]
 
 def sheet(title: str, height: int) -> tuple[Canvas, Box]:
     """Return a picture with a title, and the box inside the panel below it."""
-    canvas = Canvas.picture(HEAD + height + 2 * GRID, f"galaxy trucker {title}")
-    canvas.text(Box.row(14, HEAD - 22), title, size=48, face=Font.TITLE)
-    panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, HEAD + height)
+    canvas = Canvas.picture(LESSON_HEAD + height + 2 * GRID, f"galaxy trucker {title}")
+    canvas.text(Box.row(14, LESSON_HEAD - 22), title, size=48, face=Font.TITLE)
+    panel = Box(MARGIN - 12, LESSON_HEAD, WIDTH - MARGIN + 12, LESSON_HEAD + height)
     canvas.panel(panel)
     return canvas, panel.inset(24, 16)
 
 
-def rows_of(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50, tall: int = ROW) -> Canvas:
+def rows_of(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50, tall: int = LESSON_ROW) -> Canvas:
     """Draw rows of signs, words and numbers under a title."""
     canvas, area = sheet(title, len(rows) * tall + 32)
     for n, row in enumerate(rows):
@@ -69,8 +69,8 @@ def rows_of(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50, tall:
 
 
 CABIN = TileId("C4")
-TALL, MARKED = 124, 130
-SIZE = 88
+BAND, MARKED = 124, 130
+EXAMPLE_SIZE = 88
 PAID = (31, 18, 24, 9)
 """Example credits of four truckers, easy to tell apart."""
 
@@ -102,16 +102,16 @@ def _rows(
 ) -> Canvas:
     """Draw a panel for each row with its groups side by side. On the left, a mark for each row, or one for
     all of them."""
-    canvas, area = sheet(title, len(rows) * (TALL + GRID) + 20)
+    canvas, area = sheet(title, len(rows) * (BAND + GRID) + 20)
     left = area.x0 + (MARKED if marks else 0)
     for n, groups in enumerate(rows):
-        y = area.y0 + n * (TALL + GRID)
-        panel = Box(left, y, area.x1, y + TALL)
+        y = area.y0 + n * (BAND + GRID)
+        panel = Box(left, y, area.x1, y + BAND)
         canvas.panel(panel, radius=18, shadow=False, fill=RAISED)
         for box, group in zip(panel.columns(len(groups)), groups, strict=True):
             canvas.line(box, group, size=size, face=Font.NUMBER, align="center")
     for n, mark in enumerate(marks):
-        y = area.y0 + n * (TALL + GRID) + TALL // 2 if len(marks) > 1 else (area.y0 + area.y1 - GRID) // 2
+        y = area.y0 + n * (BAND + GRID) + BAND // 2 if len(marks) > 1 else (area.y0 + area.y1 - GRID) // 2
         canvas.sprite(mark, area.x0 + MARKED // 2 - 10, y, centered=True)
     return canvas
 
@@ -142,12 +142,12 @@ class _Rows(Definition, frozen=True):
     groups: tuple[tuple[str, ...], ...] = ()
     marks: tuple[str, ...] = ()
     size: int = 0
-    tall: int = ROW
+    tall: int = LESSON_ROW
 
 
 def _drawn(told: _Rows) -> Lesson:
     def row(notation: str) -> list[Part]:
-        return guide.parts("galaxy_trucker", notation, OWN, size=SIZE)
+        return guide.parts("galaxy_trucker", notation, OWN, size=EXAMPLE_SIZE)
 
     if told.rows:
         return lambda title, _: rows_of(title, [*map(row, told.rows)], size=told.size or 50, tall=told.tall)
@@ -181,13 +181,13 @@ def _shuffle(title: str, language: Language) -> Canvas:
 
 
 A_ROW = 6
-SIGN = 132
+SPECIALIST_SIGN = 132
 TALL_SIGNS = 158
 _ALL = list(SPECIALISTS)
 
 
 def _signs(*numbers: int) -> list[Part]:
-    return [part for n in numbers for part in (specialist_sign(_ALL[n], SIGN), 14)]
+    return [part for n in numbers for part in (specialist_sign(_ALL[n], SPECIALIST_SIGN), 14)]
 
 
 def _everybody(title: str, language: Language) -> Canvas:
@@ -317,7 +317,7 @@ WOBBLY = Ship.parse(
 )
 CELL, LEAN = 80, 9
 _SOFT = Image.Resampling.BICUBIC
-LOST: tuple[tuple[TileId, int, int, int, int, int], ...] = (
+ADRIFT: tuple[tuple[TileId, int, int, int, int, int], ...] = (
     (TileId("C4"), 1, 74, -24, 470, 292),
     (TileId("E3"), 0, 58, 38, 404, 236),
 )
@@ -340,7 +340,7 @@ def hero(canvas: Canvas) -> None:
     paint = partial(draw, "galaxy_trucker/trucker")
     trucker = drawn("gt trucker", 166, 166, paint, design=110, turn=-12)
     canvas.sprite(trucker, 352, 450, centered=True)
-    for tile, turn, size, lean, x, y in LOST:
+    for tile, turn, size, lean, x, y in ADRIFT:
         canvas.sprite(tile_sprite(tile, turn, size).rotate(lean, _SOFT, expand=True), x, y, centered=True)
     box = Box(MARGIN, 36, 500, 204)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))

@@ -33,7 +33,7 @@ from render.shared.guide import Page
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
 from render.text import say
 
-_TOLD = sorted(LEVELS)
+_LEVELS = sorted(LEVELS)
 """The levels of ship classes, which the tables in these pictures list."""
 
 
@@ -76,7 +76,7 @@ def _with_side(connector: int, side: Side) -> tuple[TileId, int]:
     return tile, turn
 
 
-PAIRS = ((1, 1), (2, 2), (3, 3), (3, 1), (3, 2), (0, 0), (1, 2), (1, 0), (3, 0))
+CONNECTOR_PAIRS = ((1, 1), (2, 2), (3, 3), (3, 1), (3, 2), (0, 0), (1, 2), (1, 0), (3, 0))
 
 
 def _connectors(title: str, language: Language) -> Canvas:
@@ -84,7 +84,7 @@ def _connectors(title: str, language: Language) -> Canvas:
     size, tall = 118, 160
     canvas, area = house_lessons.sheet(title, 3 * tall + 24)
     wide = area.width // 3
-    for n, (left, right) in enumerate(PAIRS):
+    for n, (left, right) in enumerate(CONNECTOR_PAIRS):
         x, y = area.x0 + n % 3 * wide, area.y0 + 8 + n // 3 * tall
         for place, (tile, turn) in enumerate((_with_side(left, Side.RIGHT), _with_side(right, Side.LEFT))):
             canvas.sprite(tile_sprite(tile, turn, size), x + place * size, y)
@@ -123,10 +123,10 @@ def _broken(title: str, language: Language) -> Canvas:
 
 def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Canvas:
     """Draw a table with a row for each class and a column for each head."""
-    canvas, area = house_lessons.sheet(title, (len(rows) + 1) * house_lessons.ROW + 24)
+    canvas, area = house_lessons.sheet(title, (len(rows) + 1) * house_lessons.LESSON_ROW + 24)
     for n, (name, cells) in enumerate((("", heads), *rows)):
-        y = area.y0 + n * house_lessons.ROW - 8
-        line = area._replace(y0=y, y1=y + house_lessons.ROW)
+        y = area.y0 + n * house_lessons.LESSON_ROW - 8
+        line = area._replace(y0=y, y1=y + house_lessons.LESSON_ROW)
         canvas.line(line._replace(x1=area.x0 + 150), [Word(name, NOW, Font.NUMBER)], size=50)
         hue, size = (INK, 50) if n else (QUIET, 36)
         places = line._replace(x0=area.x0 + 150).columns(len(heads), 10)
@@ -138,7 +138,7 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
 def _stages(title: str, language: Language) -> Canvas:
     """Draw how many shifts of each kind a class has."""
     heads = [say(language, f"galaxy-picture-stage-{stage}") for stage in ("protected", "open", "final")]
-    rows = [(ROMAN[level], (str(PROTECTED[level]), f"≤ {OPEN[level]}", str(FINAL))) for level in _TOLD]
+    rows = [(ROMAN[level], (str(PROTECTED[level]), f"≤ {OPEN[level]}", str(FINAL))) for level in _LEVELS]
     return _table(title, heads, rows)
 
 
@@ -146,7 +146,7 @@ def _points(title: str, language: Language) -> Canvas:
     """Draw what each action costs in action points."""
     costs = {"draw": DRAW, "place": PLACE, "aside": STORE, "claim": CLAIM}
     acts = [(say(language, f"galaxy-picture-act-{act}"), str(cost)) for act, cost in costs.items()]
-    looks = " / ".join(str(LOOK[level]) for level in _TOLD)
+    looks = " / ".join(str(LOOK[level]) for level in _LEVELS)
     acts.append((say(language, "galaxy-picture-act-look"), looks))
     rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Font.STRONG)] for act, cost in acts]
     return house_lessons.rows_of(title, rows, size=44)
@@ -168,7 +168,7 @@ def _pay(title: str, language: Language) -> Canvas:
 def _glass(title: str, language: Language) -> Canvas:
     """Draw the circles over which the sand timer moves to START, by class."""
     rows: list[list[Part]] = []
-    for level in (LEVELS[number] for number in _TOLD):
+    for level in (LEVELS[number] for number in _LEVELS):
         glass: list[Part] = [Word(ROMAN[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
         row = [*glass, *spaced([icon("circle", 44, INK)] * (level.timer_runs - 1), 14)]
         rows.append([*row, Word("START"), 40, Word(f"{level.timer_runs} × {level.seconds_a_run} s", QUIET)])
@@ -178,7 +178,7 @@ def _glass(title: str, language: Language) -> Canvas:
 def _piles(title: str, language: Language) -> Canvas:
     """Draw the three piles players may look at and the one they may not, and each class's cards in them."""
     rows: list[list[Part]] = []
-    for level in (LEVELS[number] for number in _TOLD):
+    for level in (LEVELS[number] for number in _LEVELS):
         row: list[Part] = [Word(ROMAN[level.level], NOW), 40]
         for pile in range(4):
             row += [icon("card", 56, INK if pile < 3 else mix(LINE, QUIET, 0.4)), 10]
@@ -200,7 +200,7 @@ def _numbers(title: str, language: Language) -> Canvas:
 def _flight(title: str, language: Language) -> Canvas:
     """Draw a flight track with four rockets."""
     canvas, _ = house_lessons.sheet(title, encounter.TRACK_HEIGHT)
-    box = Box.row(house_lessons.HEAD, encounter.TRACK_HEIGHT)
+    box = Box.row(house_lessons.LESSON_HEAD, encounter.TRACK_HEIGHT)
     encounter.rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
     return canvas
 

@@ -21,14 +21,14 @@ from render.galaxy_trucker.parts.encounter import STEP, beside, beside_card, oth
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
-from render.galaxy_trucker.scenes.board import TALL, clock, sky
+from render.galaxy_trucker.scenes.board import ASIDE, TALL, clock, sky
 from render.galaxy_trucker.words.speech import applicants
 from render.shared import drawings, palette
 from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.text import say
 
-HEAD = 84
+OWN_HEAD = 84
 EDGE = 18
 """Pixels between the ship and the edge: fewer than elsewhere, so that its squares are larger."""
 LABEL = 54
@@ -40,10 +40,9 @@ SIDE = 318
 """The width in pixels of the column beside a narrow ship."""
 ASIDES = SIDE, 420
 """The widths in pixels of a card beside the ship."""
-NARROW = 5
+NARROW_SHIP = 5
 """The most columns of a narrow ship."""
 STRIP = 92
-ASIDE = 300
 RIM = 34
 """Pixels kept free around the squares of a ship in flight, for meteors and shots."""
 
@@ -107,10 +106,10 @@ def private(view: GalaxyTruckerView, scene: Scene, *, near: bool = False) -> Can
 
 def frame_of(view: GalaxyTruckerView, scene: Scene, *, near: bool = False) -> SceneLayout:
     """Return the layout with the largest ship that leaves room for everything below or beside it."""
-    narrow = view.bench is not None and len(BOARDS[view.own.ship.board].printed_columns) <= NARROW
+    narrow = view.bench is not None and len(BOARDS[view.own.ship.board].printed_columns) <= NARROW_SHIP
     if not near:
-        return _frame(view, scene, HEAD, TALL, _below(view, aside=narrow), SIDE if narrow else 0)
-    head = HEAD_ROW * len(rows) if (rows := _standings(view)) else HEAD
+        return _frame(view, scene, OWN_HEAD, TALL, _below(view, aside=narrow), SIDE if narrow else 0)
+    head = HEAD_ROW * len(rows) if (rows := _standings(view)) else OWN_HEAD
     sides = [0]
     if view.card is not None and _shows_card(view):
         sides += [wide for wide in ASIDES if fits_narrow(view.card, wide, scene.language)]
@@ -194,7 +193,7 @@ def _marks(view: GalaxyTruckerView, scene: Scene) -> ShipOverlay:
 
 
 def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
-    box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 6)
+    box = Box(MARGIN, 10, WIDTH - MARGIN, OWN_HEAD - 6)
     canvas.sprite(drawings.emblem(PILOTS[view.own.seat], 48), box.x0, box.y0 + 10)
     words = say(scene.language, "galaxy-picture-your-ship")
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
@@ -217,7 +216,7 @@ def _claiming(view: GalaxyTruckerView) -> bool:
 
 def _stat_rows(view: GalaxyTruckerView) -> list[list[list[Part]]]:
     room = WIDTH - 2 * MARGIN - 40 - (workbench.CLAIMS if _claiming(view) else 0)
-    return panels.flow(panels.entries(view.own, view, size=panels.SIGN + 4), room, size=36, gap=26)
+    return panels.flow(panels.entries(view.own, view, size=panels.STAT_SIGN + 4), room, size=36, gap=26)
 
 
 def _stats_height(view: GalaxyTruckerView) -> int:

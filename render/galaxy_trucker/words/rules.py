@@ -128,7 +128,7 @@ class _Printed(Definition, frozen=True):
     """A card that illustrates each rule."""
 
 
-_PRINTED = read_definitions("galaxy_trucker/topics", _Printed)
+_TOPICS = read_definitions("galaxy_trucker/topics", _Printed)
 
 
 def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
@@ -154,10 +154,10 @@ def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
         return found
     if (kind := kind_of(key)) is not None:
         title = speech.capital(speech.kind_name(kind, say.language))
-        return _told(title, kind_told(kind, say), _PRINTED.kinds[kind], say)
+        return _told(title, kind_told(kind, say), _TOPICS.kinds[kind], say)
     if key in TILES:
         tile, title = TileId(key), speech.tile_title(TileId(key), say.language)
-        return _told(title, tile_told(tile, say), _PRINTED.kinds[TILES[tile].kind], say)
+        return _told(title, tile_told(tile, say), _TOPICS.kinds[TILES[tile].kind], say)
     card = box.CARDS[box.CardId(key)]
     return _told(card_title(card.id, say.language), card_told(card, say), [_rule_of_card(card)], say)
 
@@ -218,7 +218,7 @@ def card_shown(key: str) -> box.CardId | None:
     if key in box.CARDS:
         return box.CardId(key)
     of_kind = (card for card in box.CARDS if box.card_of(card).kind == key)
-    return _PRINTED.cards.get(key) or next(of_kind, None)
+    return _TOPICS.cards.get(key) or next(of_kind, None)
 
 
 SPECIALISTS_SHOWN = {f"specialist-{specialist}": specialist for specialist in SPECIALISTS}
@@ -227,7 +227,7 @@ SPECIALISTS_SHOWN = {f"specialist-{specialist}": specialist for specialist in SP
 
 def kind_shown(key: str) -> Kind | None:
     """Return the kind to draw for a topic, if any: the kind itself, or one that the rule explains."""
-    return kind_of(key) or next((kind for kind, why in _PRINTED.kinds.items() if key in why), None)
+    return kind_of(key) or next((kind for kind, why in _TOPICS.kinds.items() if key in why), None)
 
 
 def _told(title: str, printed: str, rules: Sequence[str], say: Sentences) -> Topic:

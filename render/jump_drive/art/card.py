@@ -20,7 +20,7 @@ from render.text.catalogue import catalogue
 CARD = 328
 """The width of a card in pixels: three fit side by side."""
 PRICE = 92
-BAR = 54
+TITLE_BAR = 54
 ROW = 42
 TITLE_ROW = 38
 TALL_TILE = 186
@@ -49,7 +49,7 @@ def portrait(design: CardDesign, language: Language, height: int) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
     title = wrap(name_of(design, language), Font.STRONG, LEAST, CARD - 2 * TITLE_PAD, anywhere=True)
     lines = signs.rule_lines(design, language)
-    bar = height - BAR
+    bar = height - TITLE_BAR
     if len(lines) > 1 and bar - ROW * len(lines) - TITLE_ROW * len(title) < PRICE + 30:
         # Two short rules share a row, because the price needs the room above the title.
         one, other, *rest = sorted(lines, key=lambda parts: card.length(parts, size=LEAST))

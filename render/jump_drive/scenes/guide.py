@@ -21,7 +21,7 @@ COURSE = 14
 """The degrees by which the fleet climbs."""
 FLEET = ((352, 344, 180), (600, 404, 150), (330, 474, 112), (672, 262, 104))
 """The ships: x and y of the middle, and size in pixels."""
-SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
+HERO_CARDS = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
 
 
 def hero(canvas: Canvas) -> None:
@@ -37,7 +37,7 @@ def hero(canvas: Canvas) -> None:
     title = Box(box.x0 + 30, box.y0 + 10, box.x1 - 30, box.y0 + 104)
     canvas.text(title, "Jump Drive", size=84, face=Font.TITLE)
     race: list[Part] = [icon("star", 40), 10, Word("50", INK, Font.NUMBER), 24]
-    for name in SHOWN:
+    for name in HERO_CARDS:
         race += [medal(DESIGNS[DesignId(name)], 56), 10]
     canvas.line(Box(box.x0 + 30, box.y0 + 104, box.x1 - 20, box.y1 - 10), race, size=38)
 
@@ -45,7 +45,7 @@ def hero(canvas: Canvas) -> None:
 SHARE = 0.5
 """The size of a card on its page, as a share of its own picture."""
 WORLD, MILITARY = DesignId("ancient_races"), DesignId("pirate_lair")
-PRICE, SYMBOLS, GIFTS = (260, 142), (214, 324), 60
+PRICE_AT, SYMBOLS_AT, GIFTS = (260, 142), (214, 324), 60
 """The places in a card's picture that notes point to: right of the price, right of the symbols, and the
 distance above the foot."""
 
@@ -57,7 +57,7 @@ def _card(say: Sentences) -> Canvas:
     whole.paste(cards[0], (0, 0))
     below = cards[0].height + GRID
     whole.paste(cards[1], (0, below))
-    price, symbols = ([round(SHARE * at) for at in place] for place in (PRICE, SYMBOLS))
+    price, symbols = ([round(SHARE * at) for at in place] for place in (PRICE_AT, SYMBOLS_AT))
     right, foot = cards[0].width - 40, round(SHARE * GIFTS)
     spots = [
         PictureSpot("cost", price[0], price[1]),

@@ -32,7 +32,7 @@ TOP, BAR, CHIPS = 84, 22, 64
 MEDAL_GAP, ROUND_GAP = 8, 16
 MEDALS = (108, 92, 80, 72, 64, 56)
 """The sizes of cards in a tableau, in pixels; the largest at which the picture fits is used."""
-PAD = 28
+TABLE_PAD = 28
 
 
 def sky(scene: Scene) -> str:
@@ -73,7 +73,7 @@ def _header(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
 def _seat(canvas: Canvas, box: Box, view: JumpDriveView, seat: SeatView, scene: Scene, size: int) -> None:
     waited = seat.seat in view.waiting
     canvas.panel(box, line=mix(OWNERS[seat.seat].colour, PANEL, 0.35))
-    inner = box.inset(PAD, 0)
+    inner = box.inset(TABLE_PAD, 0)
     gained = scored(scene, seat.seat)
     points: list[Part] = [Word(f"+{gained} ", NOW, Font.NUMBER)] if gained else []
     points += counted(icon("star", 54), 10, seat.points)
@@ -103,7 +103,7 @@ def _seat(canvas: Canvas, box: Box, view: JumpDriveView, seat: SeatView, scene: 
 
 def _rows(seat: SeatView, size: int) -> list[list[tuple[int, str]]]:
     """Return the rows of cards in a tableau as (x, card), by rounds, with wider gaps between rounds."""
-    wide = WIDTH - 2 * MARGIN - 2 * PAD
+    wide = WIDTH - 2 * MARGIN - 2 * TABLE_PAD
     rows: list[list[tuple[int, str]]] = []
     x, before = 0, None
     for placed in seat.tableau:
@@ -153,7 +153,7 @@ FINAL_HEADER = 128
 WINNER, OTHER, TIE = 232, 196, 52
 BEST = 76
 """The size in pixels of a tableau's best cards."""
-SHOWN = 10
+MOST_SHOWN = 10
 
 
 def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
@@ -204,7 +204,7 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
 
 def _best(canvas: Canvas, row: Box, view: JumpDriveView, seat: int) -> None:
     """Draw the cards that gave the most points at the end."""
-    cards = sorted(view.seats[seat].tableau, key=lambda placed: -placed.points)[:SHOWN]
+    cards = sorted(view.seats[seat].tableau, key=lambda placed: -placed.points)[:MOST_SHOWN]
     for n, placed in enumerate(cards):
         canvas.sprite(medal(design(placed.card), BEST), row.x0 + n * (BEST + 16), row.y0)
 

@@ -17,8 +17,8 @@ from render.shared.planets import Style, read_styles
 from render.shared.sprites import Pen, drawn, drawn_once, overlaid
 from render.space_mission.words.speech import of_card, of_coordinate, of_tile
 
-COORDINATES: Mapping[Coordinate, Colour] = read_hues("space_mission", "coordinates", Coordinate)
-TILES: Mapping[Tile, Colour] = read_hues("space_mission", "tiles", Tile)
+COORDINATE_HUES: Mapping[Coordinate, Colour] = read_hues("space_mission", "coordinates", Coordinate)
+TILE_HUES: Mapping[Tile, Colour] = read_hues("space_mission", "tiles", Tile)
 WORLDS: Mapping[PlanetId, Style] = read_styles("space_mission", PlanetId)
 """The look of every planet in all pictures."""
 
@@ -31,7 +31,7 @@ def coordinate_sign(coordinate: Coordinate, size: int, *, dim: bool = False) -> 
     return sign(f"space_mission/coordinate-{coordinate.value}{'-dim' if dim else ''}", size)
 
 
-_SHARE = {Coordinate.JUMP: 0.58, Coordinate.SCAN: 0.58, Coordinate.LANDING: 0.46}
+_NUMBER_SHARE = {Coordinate.JUMP: 0.58, Coordinate.SCAN: 0.58, Coordinate.LANDING: 0.46}
 """The height of a number as a share of its sign."""
 
 
@@ -43,7 +43,7 @@ def coordinate(
     middle = y + round(size * NUMBER_AT[kind])
     half = round(size * 0.36)
     room = Box(x, middle - half, x + size, middle + half)
-    large = max(LEAST, round(size * _SHARE[kind]))
+    large = max(LEAST, round(size * _NUMBER_SHARE[kind]))
     canvas.number(room, str(number), size=large, fill=QUIET if dim else INK)
 
 
@@ -58,7 +58,7 @@ def glow(tile: Tile, size: int) -> Image.Image:
     def paint(pen: Pen) -> None:
         for n in range(24):
             edge = n * 10 / 24
-            pen.box(edge, edge, 100 - edge, 100 - edge, (*TILES[tile], 4 + 3 * n), radius=26 - edge)
+            pen.box(edge, edge, 100 - edge, 100 - edge, (*TILE_HUES[tile], 4 + 3 * n), radius=26 - edge)
 
     return drawn(("glow", tile), size, size, paint)
 
@@ -103,8 +103,8 @@ probe_icon = partial(sign, "space_mission/probe")
 gate = partial(sign, "space_mission/gate")
 """The Jump Gate: a glowing ring, and light that runs into its middle, dim enough for the pieces on it."""
 
-NUMBERS = (1, 2, 3, 4, "?")
-SHARE = 0.62
+SIGN_NUMBERS = (1, 2, 3, 4, "?")
+PART_SHARE = 0.62
 """The size of each of a card's two coordinates, as a share of the sign."""
 
 
@@ -119,7 +119,7 @@ def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
 
 def _card(card: CardId, size: int) -> Image.Image:
     """Draw a card's two coordinates, one above the other."""
-    found, part = Image.new("RGBA", (size, size)), round(size * SHARE)
+    found, part = Image.new("RGBA", (size, size)), round(size * PART_SHARE)
     one, other = CARDS[card].coordinates.items()
     found.alpha_composite(_number(*one, part), (0, 0))
     found.alpha_composite(_number(*other, part), (size - part, size - part))
@@ -135,7 +135,7 @@ SIGNS: stock.Stock = {
     **{
         of_coordinate(kind, number): partial(_number, kind, number)
         for kind in Coordinate
-        for number in NUMBERS
+        for number in SIGN_NUMBERS
     },
     **{of_card(card): partial(_card, card) for card in CARDS},
 }

@@ -84,11 +84,11 @@ def planet_numbers(canvas: Canvas, x: int, y: int, size: int, planet: PlanetId, 
         coordinate(canvas, x + n % across * (size + GAP), y + n // across * (size + GAP), size, kind, number)
 
 
-ACROSS = 4
-CELL = (WIDTH - 2 * MARGIN - (ACROSS - 1) * GRID) // ACROSS, 198
-RING = 2 * (CELL[1] + GRID)
+RING_ACROSS = 4
+RING_CELL = (WIDTH - 2 * MARGIN - (RING_ACROSS - 1) * GRID) // RING_ACROSS, 198
+RING = 2 * (RING_CELL[1] + GRID)
 """The height of the whole ring, in pixels."""
-BALL, NUMBER, SHIP = 78, 60, 46
+RING_BALL, NUMBER, RING_SHIP = 78, 60, 46
 
 
 def in_reach(view: SpaceMissionView) -> set[PlanetId]:
@@ -105,9 +105,9 @@ def ring(canvas: Canvas, y: int, view: SpaceMissionView) -> int:
     """Draw the planets in their order around the gate. Returns the y where they end."""
     reached, jumped = in_reach(view), {planet for held in view.hand for planet in held.jumps}
     for n, place in enumerate(view.planets):
-        x = MARGIN + n % ACROSS * (CELL[0] + GRID)
-        top = y + n // ACROSS * (CELL[1] + GRID)
-        box = Box(x, top, x + CELL[0], top + CELL[1])
+        x = MARGIN + n % RING_ACROSS * (RING_CELL[0] + GRID)
+        top = y + n // RING_ACROSS * (RING_CELL[1] + GRID)
+        box = Box(x, top, x + RING_CELL[0], top + RING_CELL[1])
         lit = place.planet in reached
         here = view.viewer in place.ships
         fill = PANEL if lit or here else mix(PANEL, (0, 0, 0), 0.35)
@@ -122,14 +122,14 @@ def _planet(
     name = Box(box.x0 + 12, box.y0 + 4, box.x1 - 8, box.y0 + 50)
     fill = INK if lit else QUIET
     canvas.text(name, PLANETS[place.planet].name, size=36, face=Font.STRONG, fill=fill)
-    middle = box.x0 + 14 + BALL // 2, name.y1 + 4 + BALL // 2
-    canvas.sprite(ball(place.planet, BALL, WORLDS[place.planet]), *middle, centered=True)
+    middle = box.x0 + 14 + RING_BALL // 2, name.y1 + 4 + RING_BALL // 2
+    canvas.sprite(ball(place.planet, RING_BALL, WORLDS[place.planet]), *middle, centered=True)
     if place.station is not None:
         canvas.sprite(signs.station(place.station, 44), middle[0] + 26, middle[1] + 22, centered=True)
     if view.viewer is not None and view.viewer in place.ships:
-        canvas.sprite(signs.ship(view.viewer, SHIP), middle[0] - 30, middle[1] + 12)
+        canvas.sprite(signs.ship(view.viewer, RING_SHIP), middle[0] - 30, middle[1] + 12)
     hue = QUIET if place.face_up or not place.pile else INK
-    pile = Box(box.x0 + 14, box.y1 - 58, box.x0 + 14 + BALL + 20, box.y1 - 8)
+    pile = Box(box.x0 + 14, box.y1 - 58, box.x0 + 14 + RING_BALL + 20, box.y1 - 8)
     canvas.line(pile, counted(signs.pile_sign(place.pile, 38), 6, f"×{place.pile}", hue), size=36)
     printed = PLANETS[place.planet]
     x, top = box.x1 - 2 * NUMBER - 22, name.y1 + 4

@@ -20,21 +20,21 @@ from render.shared.people import person, place_mark, waiting_line
 from render.shared.planets import planet as ball
 from render.shared.recap import FRAMES, drawn_frames
 from render.space_mission.art import signs, tiles
-from render.space_mission.art.signs import COORDINATES, WORLDS
+from render.space_mission.art.signs import COORDINATE_HUES, WORLDS
 from render.space_mission.art.tiles import planet_numbers, tile_row
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
 CELL = 328, 350
-GAP = 12
+CELL_GAP = 12
 AROUND = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """The column and row of each planet in the ring, clockwise; the gate is in the middle."""
-HEADER, ROW, FOOTER = 124, 60, 66
-BALL, NUMBER, SHIP, STATION = 138, 70, 56, 72
+HEADER, PLAYER_ROW, FOOTER = 124, 60, 66
+BALL, LARGE_NUMBER, SHIP, LARGE_STATION = 138, 70, 56, 72
 THING = 138
 """The width in pixels of a column of the players' things."""
 INSET = 14
-LANE = mix(COORDINATES[Coordinate.JUMP], PANEL, 0.45)
+LANE = mix(COORDINATE_HUES[Coordinate.JUMP], PANEL, 0.45)
 
 
 def sky(scene: Scene) -> str:
@@ -45,9 +45,9 @@ def sky(scene: Scene) -> str:
 def board(view: SpaceMissionView, scene: Scene) -> Canvas:
     """Draw the whole table."""
     say = sentences(scene, markup=False)
-    ring = 3 * CELL[1] + 2 * GAP
+    ring = 3 * CELL[1] + 2 * CELL_GAP
     top = HEADER + ring + GRID
-    canvas = Canvas.picture(top + ROW * len(view.seats) + FOOTER, sky(scene))
+    canvas = Canvas.picture(top + PLAYER_ROW * len(view.seats) + FOOTER, sky(scene))
     _header(canvas, view, say)
     new = tiles.planets(scene)
     _lanes(canvas)
@@ -55,15 +55,15 @@ def board(view: SpaceMissionView, scene: Scene) -> Canvas:
         _planet(canvas, _cell(*place), planet, halo=planet.planet in new)
     _gate(canvas, _cell(1, 1), view, halo=tiles.jumped(scene))
     for n, seat in enumerate(view.seats):
-        y = top + n * ROW
-        _player(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 6), seat, view, scene)
+        y = top + n * PLAYER_ROW
+        _player(canvas, Box(MARGIN, y, WIDTH - MARGIN, y + PLAYER_ROW - 6), seat, view, scene)
     _footer(canvas, view, scene)
     return canvas
 
 
 def _cell(column: int, row: int) -> Box:
-    x = MARGIN + column * (CELL[0] + GAP)
-    y = HEADER + row * (CELL[1] + GAP)
+    x = MARGIN + column * (CELL[0] + CELL_GAP)
+    y = HEADER + row * (CELL[1] + CELL_GAP)
     return Box(x, y, x + CELL[0], y + CELL[1])
 
 
@@ -125,8 +125,9 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None
     middle = x + BALL // 2 + 2, box.y0 + 66 + BALL // 2
     canvas.sprite(ball(planet.planet, BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
-        canvas.sprite(signs.station(planet.station, STATION), middle[0] + 42, middle[1] + 40, centered=True)
-    planet_numbers(canvas, right - 2 * NUMBER - 8, box.y0 + 62, NUMBER, planet.planet)
+        station = signs.station(planet.station, LARGE_STATION)
+        canvas.sprite(station, middle[0] + 42, middle[1] + 40, centered=True)
+    planet_numbers(canvas, right - 2 * LARGE_NUMBER - 8, box.y0 + 62, LARGE_NUMBER, planet.planet)
     pile(canvas, Box(x, box.y0 + 216, right, box.y0 + 276), planet)
     ships = box.y0 + 282
     step = min(SHIP + 4, (right - x - SHIP) // max(1, len(planet.ships) - 1))
@@ -213,8 +214,8 @@ def _things(seat: SeatView) -> list[tuple[Image.Image, int]]:
 
 FINAL_HEADER = 120
 SHEET = 236
-TOP, LINES, TILES = 76, 60, 72
-SIGN = 46
+TOP, LINES, TILE_ROW = 76, 60, 72
+LINE_SIGN = 46
 LINE_SIGNS: stock.Stock = {
     "gate": signs.probe_icon,
     "stations": signs.station_outline,
@@ -246,7 +247,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
     canvas.line(top._replace(x0=top.x1 - 220), points, size=64, align="right")
     person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat, size=44)
     _lines(canvas, Box(inner.x0, top.y1 + 6, inner.x1, top.y1 + 6 + LINES), sheet)
-    row = Box(inner.x0, box.y1 - TILES - 12, inner.x1, box.y1 - 12)
+    row = Box(inner.x0, box.y1 - TILE_ROW - 12, inner.x1, box.y1 - 12)
     if sheet.tiles:
         tile_row(canvas, row, sheet.tiles, largest=56)
     else:
@@ -259,7 +260,7 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     lines = asdict(sheet.sheet)
     for cell, (key, points) in zip(box.columns(len(lines), 6), lines.items(), strict=True):
         hue = INK if points else QUIET
-        canvas.line(cell, counted(LINE_SIGNS[key](SIGN), 10, points, hue), size=42)
+        canvas.line(cell, counted(LINE_SIGNS[key](LINE_SIGN), 10, points, hue), size=42)
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:

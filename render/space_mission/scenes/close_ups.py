@@ -22,9 +22,8 @@ from render.space_mission.scenes.board import pile, sky
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
-HEAD = 76
 HAND_CARD = 192, 232
-SIGN = 92
+LARGEST_TILE = 92
 LEGEND = 44
 LOOK, RECEIVED = 286, 78
 PILED = 164
@@ -40,7 +39,7 @@ def private(view: SpaceMissionView, scene: Scene) -> Canvas:
     look = _look_height(view.look)
     asked = view.seat in view.waiting and view.look is None
     beside = tiles.RING + GRID if asked else HERE
-    height = (look or beside) + HEAD + HAND_CARD[1] + LEGEND + tiles.collected_height(view) + GRID
+    height = (look or beside) + tiles.HEAD + HAND_CARD[1] + LEGEND + tiles.collected_height(view) + GRID
     rows = tiles.kept_rows(view, say, room=round(WIDTH * canvases.TALLEST) - height - GRID)
     canvas = Canvas.picture(height + len(rows) * tiles.KEPT + GRID, sky(scene))
     if view.look is not None:
@@ -83,13 +82,13 @@ def _kept(canvas: Canvas, y: int, rows: Sequence[tiles.Kept]) -> None:
 
 def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = False) -> int:
     """Write a heading with a note `aside` on the right. Returns the y where it ends."""
-    box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
+    box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + tiles.HEAD - 4)
     end = canvas.line(
         box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Font.TITLE
     )
     if aside:
         canvas.line(box._replace(x0=end + 20), [Word(aside, NOW if warm else QUIET)], size=36, align="right")
-    return y + HEAD
+    return y + tiles.HEAD
 
 
 def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
@@ -118,7 +117,7 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
 
 def _look_height(look: LookView | None) -> int:
     """Return the height in pixels of the pile that the viewer looks through; 0 if there is none."""
-    return 0 if look is None else LOOK + HEAD + (RECEIVED if look.received else 0)
+    return 0 if look is None else LOOK + tiles.HEAD + (RECEIVED if look.received else 0)
 
 
 def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
@@ -179,7 +178,7 @@ def card(
     canvas.panel(box, fill=RAISED if lit else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.fill(Box(box.x0 + 24, middle - 1, box.x1 - 24, middle + 1), mix(LINE, QUIET, 0.25))
-    size = min(SIGN, box.height // 2 - 20)
+    size = min(LARGEST_TILE, box.height // 2 - 20)
     for n, (kind, number) in enumerate(CARDS[shown].coordinates.items()):
         y = box.y0 + 12 + n * (box.height // 2 - 2)
         x = (box.x0 + box.x1 - size) // 2
@@ -188,11 +187,11 @@ def card(
             canvas.sprite(icon("dot", 26, NOW), box.x1 - 36, y + size // 2 - 13)
 
 
-HEADER = 96
+LIST_HEADER = 96
 PLANET, SCANNED = 214, 48
 """The height of a planet, and the extra height of a row with a scanned one, in pixels."""
 COLUMNS = 2
-BALL, NUMBER, STATION, SHIP = 116, 70, 62, 56
+LISTED_BALL, LARGE_NUMBER, STATION, SHIP = 116, 70, 62, 56
 CARD = 116, 148
 ACROSS, LEAST_ACROSS = 8, 5
 
@@ -202,9 +201,9 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
     say = sentences(scene, markup=False)
     rows = [view.planets[n : n + COLUMNS] for n in range(0, len(view.planets), COLUMNS)]
     tall = [PLANET + SCANNED * any(map(_told, row)) for row in rows]
-    canvas = Canvas.picture(HEADER + sum(tall) + len(rows) * GRID + GRID, sky(scene))
-    canvas.title(Box.row(10, HEADER - 20), say.say("part-numbers"))
-    y = HEADER
+    canvas = Canvas.picture(LIST_HEADER + sum(tall) + len(rows) * GRID + GRID, sky(scene))
+    canvas.title(Box.row(10, LIST_HEADER - 20), say.say("part-numbers"))
+    y = LIST_HEADER
     for row, high in zip(rows, tall, strict=True):
         for planet, box in zip(row, Box.row(y, high).beside(COLUMNS), strict=False):
             _planet(canvas, box, planet, say)
@@ -219,15 +218,15 @@ def _told(planet: PlanetView) -> bool:
 
 def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> None:
     canvas.panel(box, shadow=False)
-    middle = box.x0 + 20 + BALL // 2, box.y0 + 84
-    canvas.sprite(ball(planet.planet, BALL, WORLDS[planet.planet]), *middle, centered=True)
+    middle = box.x0 + 20 + LISTED_BALL // 2, box.y0 + 84
+    canvas.sprite(ball(planet.planet, LISTED_BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
         canvas.sprite(signs.station(planet.station, STATION), middle[0] + 42, middle[1] + 42, centered=True)
-    x = box.x0 + 36 + BALL
+    x = box.x0 + 36 + LISTED_BALL
     name = PLANETS[planet.planet].name
     title = Box(x, box.y0 + 10, box.x1 - 16, box.y0 + 66)
     canvas.text(title, name, size=42, face=Font.STRONG)
-    tiles.planet_numbers(canvas, x, box.y0 + 74, NUMBER, planet.planet, rows=1)
+    tiles.planet_numbers(canvas, x, box.y0 + 74, LARGE_NUMBER, planet.planet, rows=1)
     if _told(planet):
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
         for seat in planet.scanned_by:
@@ -251,14 +250,14 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
     across = fullest if many > ACROSS else max(LEAST_ACROSS, many)
     rows = max(1, -(-many // across))
     wide = (WIDTH - 2 * MARGIN - (across - 1) * 11) // across
-    tall = min(CARD[1], (round(WIDTH * canvases.TALLEST) - HEADER - GRID) // rows - 8)
-    canvas = Canvas.picture(HEADER + rows * (tall + 8) + GRID, sky(scene))
-    canvas.title(Box.row(10, HEADER - 20), say.say("part-discard"))
+    tall = min(CARD[1], (round(WIDTH * canvases.TALLEST) - LIST_HEADER - GRID) // rows - 8)
+    canvas = Canvas.picture(LIST_HEADER + rows * (tall + 8) + GRID, sky(scene))
+    canvas.title(Box.row(10, LIST_HEADER - 20), say.say("part-discard"))
     for n, shown in enumerate(reversed(view.discard)):
-        x, y = MARGIN + n % across * (wide + 11), HEADER + n // across * (tall + 8)
+        x, y = MARGIN + n % across * (wide + 11), LIST_HEADER + n // across * (tall + 8)
         card(canvas, Box(x, y, x + wide, y + tall), shown, set(Coordinate), marks=False)
     if not view.discard:
-        box = Box.row(HEADER, tall)
+        box = Box.row(LIST_HEADER, tall)
         canvas.panel(box)
         words = say.say("draw-nothing-discarded")
         canvas.line(box.inset(30, 0), [icon("card", 40), 14, Word(words, QUIET)], size=36)
@@ -266,8 +265,8 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
 
 
 POSTER_HEIGHT = 600
-POSTER_BALL, POSTER_NUMBER, TILE = 380, 150, 300
-TILE_AT = Box(84, (POSTER_HEIGHT - TILE) // 2, 84 + TILE, (POSTER_HEIGHT + TILE) // 2)
+POSTER_BALL, POSTER_NUMBER, POSTER_TILE = 380, 150, 300
+TILE_AT = Box(84, (POSTER_HEIGHT - POSTER_TILE) // 2, 84 + POSTER_TILE, (POSTER_HEIGHT + POSTER_TILE) // 2)
 
 
 def planet_poster(planet: PlanetId) -> Canvas:
@@ -288,7 +287,7 @@ def tile_poster(tile: Tile, title: str) -> Canvas:
     canvas = Canvas.picture(POSTER_HEIGHT, f"space mission {tile}")
     glow = Box(TILE_AT.x0 - 30, TILE_AT.y0 - 30, TILE_AT.x1 + 30, TILE_AT.y1 + 30)
     canvas.sprite(signs.glow(tile, glow.width), glow.x0, glow.y0)
-    canvas.sprite(signs.tile_sign(tile, TILE), TILE_AT.x0, TILE_AT.y0)
+    canvas.sprite(signs.tile_sign(tile, POSTER_TILE), TILE_AT.x0, TILE_AT.y0)
     box = Box(440, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 12, box.x1 - 150, box.y0 + 112)

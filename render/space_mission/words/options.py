@@ -8,7 +8,7 @@ from engine.space_mission.actions import ACTIONS_A_TURN, HAND_SIZE
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.view import HandCard, SpaceMissionView
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, Scene, Weight
-from render.space_mission.words.speech import card_title, of_option, planet_name, sentences, tile_title
+from render.space_mission.words.speech import NAMED, card_title, of_option, planet_name, sentences, tile_title
 from render.text.sentences import BETWEEN, Sentences, fit, joined
 
 _WORDS = (questions.LookThroughPile, questions.EndStandstill)
@@ -22,8 +22,6 @@ _BEST = (
 _ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
 """The most lines in a list, and up to how many tiles become buttons."""
-_NAMED = 16
-"""The most characters of a name in a note."""
 EVERYWHERE = 7
 """The number of planets other than the ship's own."""
 
@@ -179,7 +177,7 @@ def numbers(planet: PlanetId, say: Sentences) -> str:
 
 
 def _names(seats: Sequence[Seat], say: Sentences) -> str:
-    return joined([fit(say.name(seat), _NAMED) for seat in seats], say.language)
+    return joined([fit(say.name(seat), NAMED) for seat in seats], say.language)
 
 
 def planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:

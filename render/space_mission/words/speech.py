@@ -95,7 +95,7 @@ def summary(view: SpaceMissionView, scene: Scene) -> str:
 
 
 NAMED = 16
-"""The most characters of a name beside its points."""
+"""The most characters of a name beside its points or in a note."""
 
 
 def race(view: SpaceMissionView, scene: Scene) -> str:

@@ -31,7 +31,7 @@ _MOVES = (
     events.WildWormholeJumped,
 )
 _GAINS = (events.PassengersDealt, events.PassengersDrawn, events.PassengersTaken)
-_PLACES = (events.ShipLaunched, events.BlackHoleLeft, events.WormholePlaced)
+_PLACED = (events.ShipLaunched, events.BlackHoleLeft, events.WormholePlaced)
 
 
 def changed_spaces(scene: Scene) -> set[SpaceId]:
@@ -41,7 +41,7 @@ def changed_spaces(scene: Scene) -> set[SpaceId]:
     for event in scene.changed:
         if isinstance(event, _MOVES):
             found[event.seat] = event.end
-        elif isinstance(event, _PLACES):
+        elif isinstance(event, _PLACED):
             places.add(event.space)
             if isinstance(event, events.BlackHoleLeft | events.ShipLaunched):
                 found[event.seat] = event.space

@@ -38,7 +38,7 @@ NEAR = 3.2
 """How far around the center the map always stays in sight, in sizes of a hexagon."""
 SHIFTS = 5
 """The number of steps by which a part of the map can move to either side."""
-ASIDE = 2.2
+WORTH_A_SHIFT = 2.2
 """How many more spaces a move by one hexagon size must bring into sight to be worth it."""
 
 
@@ -172,7 +172,7 @@ def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, 
 
     def worth(shift: tuple[tuple[float, int], tuple[float, int]]) -> float:
         (right, columns), (below, rows) = shift
-        return (columns & rows).bit_count() - ASIDE * math.hypot(right, below)
+        return (columns & rows).bit_count() - WORTH_A_SHIFT * math.hypot(right, below)
 
     best = [
         shift
@@ -219,12 +219,12 @@ def _start(middle: float, low: float, high: float, length: float) -> float:
     return min(max(middle - length / 2, low), high - length)
 
 
-BALL, GIANT = 1.5, 2.75
+PLANET, GIANT = 1.5, 2.75
 """The diameters of planets, in sizes of a hexagon."""
 FEATURE = 1.15
 LOW = 0.45
 """How far a coordinate is below the middle of its space, in sizes."""
-VEIL = 3
+CLOUD_SCALE = 3
 """Clouds are drawn at this fraction (1/3) of the size."""
 
 EDGE = 2
@@ -369,14 +369,14 @@ def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
         min(canvas.box.x1, round(max(x for x, _ in points) + reach)),
         min(canvas.box.y1, round(max(y for _, y in points) + reach)),
     )
-    size = max(1, box.width // VEIL), max(1, box.height // VEIL)
+    size = max(1, box.width // CLOUD_SCALE), max(1, box.height // CLOUD_SCALE)
     across = max(2, round(box.width / plan.size)), max(2, round(box.height / plan.size))
     mask = Image.new("L", size)
     pen = ImageDraw.Draw(mask)
     for x, y in points:
         outline = signs.corners(x - box.x0, y - box.y0, plan.size)
-        pen.polygon([(px / VEIL, py / VEIL) for px, py in outline], fill=255)
-    mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 11 / VEIL))
+        pen.polygon([(px / CLOUD_SCALE, py / CLOUD_SCALE) for px, py in outline], fill=255)
+    mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 11 / CLOUD_SCALE))
     veil = fractal("nebulae", across, size, octaves=4, roughness=0.9)
     veil = veil.point([max(70, min(240, round((value - 80) * 2.1))) for value in range(256)])
     hue = fractal("nebulae hue", across, size, octaves=2)
@@ -450,7 +450,7 @@ def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
     site = plan.galaxy.planets[name]
     x, y = plan.between(site.spaces)
     large = len(site.spaces) > 1
-    across = round(plan.size * (GIANT if large else BALL))
+    across = round(plan.size * (GIANT if large else PLANET))
     light = round(plan.size * (4.6 if large else 2.6))
     if not (-light < x < canvas.image.width + light and -light < y < canvas.image.height + light):
         return

@@ -26,7 +26,7 @@ from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import LETTERS, MapPicture, extent_of, ground, whole
 
 HEADER, ROW, FOOTER = 116, 62, 62
-EDGE = 12
+MAP_EDGE = 12
 """The margin of a map, which has no panel, in pixels."""
 DOCK_ROW, DOCK_COLUMN = 78, 138
 DOCK = 92
@@ -70,17 +70,17 @@ def _laid(view: WormholesView, below: int) -> tuple[MapPicture, Box, int]:
     top = HEADER + LETTERS
     reach = extent_of(view.layout, view.boards)
     tallest = round(WIDTH * TALLEST) - HEADER - below - 2 * LETTERS
-    wide = WIDTH - 2 * EDGE
+    wide = WIDTH - 2 * MAP_EDGE
     beside = reach.scale(wide - DOCK_COLUMN, tallest - GRID)
     under = reach.scale(wide, tallest - DOCK_ROW - GRID)
     if beside > under:
         high = min(tallest, round(reach.high * beside) + GRID)
-        box = Box(EDGE, top, WIDTH - EDGE - DOCK_COLUMN, top + high)
+        box = Box(MAP_EDGE, top, WIDTH - MAP_EDGE - DOCK_COLUMN, top + high)
         x = WIDTH - MARGIN - DOCK_COLUMN + 24
         dock = Box(x, top, WIDTH - MARGIN, top + high)
         return whole(view.layout, view.boards, box), dock, box.y1 + LETTERS
     high = min(tallest - DOCK_ROW, round(reach.high * under) + GRID)
-    plan = whole(view.layout, view.boards, Box(EDGE, top, WIDTH - EDGE, top + high))
+    plan = whole(view.layout, view.boards, Box(MAP_EDGE, top, WIDTH - MAP_EDGE, top + high))
     low = top + high + LETTERS
     return plan, Box(MARGIN, low + 4, WIDTH - MARGIN, low + DOCK_ROW - 8), low + DOCK_ROW
 
@@ -210,7 +210,7 @@ def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
 
 FINAL_HEADER = 124
 SHEET = 262
-TOP, LINES = 84, 92
+TOP, LINE_ROW = 84, 92
 LINE_SIGNS: stock.Stock = {
     "exploration": signs.exploration,
     "wormholes": signs.worm,
@@ -242,7 +242,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     canvas.sprite(emblem(mark, 50), top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
     name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
     canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG)
-    lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
+    lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINE_ROW), place.score, scene, bonus=True)
     player = next(player for player in view.everyone if player.owner == place.owner)
     delivered = Counter(player.passengers or ())
     cells = inner._replace(y0=box.y1 - 72, y1=box.y1 - 14).columns(len(view.docks))

@@ -21,28 +21,28 @@ from render.wormholes.art.pieces import badge, lay_pieces, wormhole
 from render.wormholes.art.signs import globe
 from render.wormholes.art.terrain import LETTERS, MapPicture, crop, extent_of, ground, whole
 from render.wormholes.art.window import Letters, around_me, home, veil, window
-from render.wormholes.scenes.board import dock, dock_strip, lines, owner_name, sky, stack
+from render.wormholes.scenes.board import DOCK_ROW, MAP_EDGE, dock, dock_strip, lines, owner_name, sky, stack
 from render.wormholes.words.speech import away, planet_name
 
-HEADER = 108
+NEAR_HEADER = 108
 VIEW = 1008
-SIZE = 72
+NEAR_SIZE = 72
 """The size of a hexagon in a picture of a ship's surroundings, in pixels."""
-DOCK, SCORE = 78, 206
+SCORE = 206
 
 
 def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     """Draw the map around a seat's ship, below the owner's name and the ship's space."""
-    canvas = Canvas.picture(HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
+    canvas = Canvas.picture(NEAR_HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     player = view.players[seat]
-    canvas.sprite(emblem(OWNERS[player.owner], 64), MARGIN, (HEADER - 64) / 2)
-    box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, HEADER - 12)
+    canvas.sprite(emblem(OWNERS[player.owner], 64), MARGIN, (NEAR_HEADER - 64) / 2)
+    box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, NEAR_HEADER - 12)
     canvas.title(box, owner_name(scene, player.owner), least=40)
     if player.ship is not None:
         parts = canvases.counted(signs.ship(player.owner, 60), 10, player.ship)
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
-    shown = Box.row(HEADER, VIEW)
-    plan = crop(view.layout, view.boards, Box(0, 0, shown.width, VIEW), home(view, seat), SIZE)
+    shown = Box.row(NEAR_HEADER, VIEW)
+    plan = crop(view.layout, view.boards, Box(0, 0, shown.width, VIEW), home(view, seat), NEAR_SIZE)
     _framed(canvas, shown, window(view, scene, plan, sky=sky(scene)))
     _footer(canvas, shown.y1 + GRID, view, scene)
     return canvas
@@ -61,15 +61,15 @@ def _footer(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
 def scores(view: WormholesView, scene: Scene) -> Canvas:
     """Draw everyone's public points and next wormholes, docks, deck, and the exploration tokens left."""
     many = len(view.everyone)
-    bottom = HEADER + many * (SCORE + GRID)
-    canvas = Canvas.picture(bottom + DOCK + WAITING_HEIGHT + 2 * GRID, sky(scene))
-    stack(canvas, Box(MARGIN, 12, WIDTH - MARGIN - 220, HEADER - 12), view, scene)
+    bottom = NEAR_HEADER + many * (SCORE + GRID)
+    canvas = Canvas.picture(bottom + DOCK_ROW + WAITING_HEIGHT + 2 * GRID, sky(scene))
+    stack(canvas, Box(MARGIN, 12, WIDTH - MARGIN - 220, NEAR_HEADER - 12), view, scene)
     deck = canvases.counted(icon("deck", 50), 10, view.deck)
-    canvas.line(Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, HEADER - 12), deck, size=48, align="right")
+    canvas.line(Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, NEAR_HEADER - 12), deck, size=48, align="right")
     for n, player in enumerate(view.everyone):
-        _score(canvas, Box.row(HEADER + n * (SCORE + GRID), SCORE), player, view, scene)
-    dock_strip(canvas, Box.row(bottom, DOCK), view, scene)
-    _footer(canvas, bottom + DOCK + GRID, view, scene)
+        _score(canvas, Box.row(NEAR_HEADER + n * (SCORE + GRID), SCORE), player, view, scene)
+    dock_strip(canvas, Box.row(bottom, DOCK_ROW), view, scene)
+    _footer(canvas, bottom + DOCK_ROW + GRID, view, scene)
     return canvas
 
 
@@ -102,13 +102,11 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
     canvas.line(box._replace(x0=box.x0 + 222), [number], size=42)
 
 
-EDGE = 12
-"""The margin of a map, in pixels."""
-ROW, NAME = 112, 246
+ROUTE_ROW, NAME = 112, 246
 """The height in pixels of a player in the list of wormholes, and the width of a name."""
-PIPE, RIM = 6, 12
+PIPE, PIPE_RIM = 6, 12
 """The width in pixels of a line between two wormholes, without and with its dark edge."""
-NUMBERS = tuple(dict.fromkeys(BOX.wormholes))
+WORMHOLE_NUMBERS = tuple(dict.fromkeys(BOX.wormholes))
 
 
 def chart(view: WormholesView, scene: Scene) -> Canvas:
@@ -122,7 +120,7 @@ def chart(view: WormholesView, scene: Scene) -> Canvas:
 
 def links(view: WormholesView, scene: Scene) -> Canvas:
     """Draw the whole map with a line from each active wormhole to its other end, and a list of wormholes."""
-    below = len(view.everyone) * (ROW + GRID // 2) + WAITING_HEIGHT + GRID
+    below = len(view.everyone) * (ROUTE_ROW + GRID // 2) + WAITING_HEIGHT + GRID
     plan, height = _laid(view, below)
     canvas = ground(plan, WIDTH, height, sky(scene))
 
@@ -138,8 +136,8 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
     canvas.pen(plan.box, draw)
     lay_pieces(canvas, plan, view, scene)
     for n, player in enumerate(view.everyone):
-        y = height - below + n * (ROW + GRID // 2)
-        _wormholes(canvas, Box.row(y, ROW), player, scene)
+        y = height - below + n * (ROUTE_ROW + GRID // 2)
+        _wormholes(canvas, Box.row(y, ROUTE_ROW), player, scene)
     _footer(canvas, canvas.box.y1 - WAITING_HEIGHT - GRID // 2, view, scene)
     return canvas
 
@@ -147,10 +145,10 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
 def _laid(view: WormholesView, below: int) -> tuple[MapPicture, int]:
     """Return the map as large as it fits above `below` pixels, and the height of the whole picture."""
     reach = extent_of(view.layout, view.boards)
-    wide = WIDTH - 2 * EDGE
+    wide = WIDTH - 2 * MAP_EDGE
     tallest = round(WIDTH * canvases.TALLEST) // GRID * GRID - below - 2 * LETTERS
     high = min(tallest, math.ceil(reach.high * reach.scale(wide, tallest)))
-    box = Box(EDGE, LETTERS, WIDTH - EDGE, LETTERS + high)
+    box = Box(MAP_EDGE, LETTERS, WIDTH - MAP_EDGE, LETTERS + high)
     return whole(view.layout, view.boards, box), -(-(high + 2 * LETTERS + below) // GRID) * GRID
 
 
@@ -166,7 +164,7 @@ def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
          (1 - t) ** 2 * y0 + 2 * t * (1 - t) * y2 + t * t * y1)
         for t in steps
     ]  # fmt: skip
-    pen.line(curve, RIM, SHADE)
+    pen.line(curve, PIPE_RIM, SHADE)
     pen.line(curve, PIPE, OWNERS[player.owner].colour)
 
 
@@ -176,8 +174,8 @@ def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> No
     canvas.sprite(emblem(OWNERS[player.owner], 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
     canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, lines=2)
-    cells = box._replace(x0=box.x0 + NAME + GRID).columns(len(NUMBERS))
-    for cell, number in zip(cells, NUMBERS, strict=True):
+    cells = box._replace(x0=box.x0 + NAME + GRID).columns(len(WORMHOLE_NUMBERS))
+    for cell, number in zip(cells, WORMHOLE_NUMBERS, strict=True):
         _pair(canvas, cell, player, number)
 
 

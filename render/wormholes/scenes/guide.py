@@ -56,8 +56,8 @@ def hero(canvas: Canvas) -> None:
 
 
 HEIGHT, MAP_HEIGHT = 600, 1260
-HEAD = 108
-SIZE = 84
+POSTER_HEAD = 108
+POSTER_SIZE = 84
 """The size of a hexagon in a poster, in pixels."""
 LAYOUT, PLAYERS = "large_standard", 5
 CIRCLE = PlanetId("emera"), PlanetId("frost"), PlanetId("hyacin")
@@ -115,13 +115,13 @@ def poster(topic: str, title: str, language: Language = "en") -> Canvas | None:
         return None
     canvas = Canvas.picture(HEIGHT, f"wormholes {topic}")
     _title(canvas, title)
-    box = Box(MARGIN, HEAD, WIDTH - MARGIN, HEIGHT - MARGIN)
+    box = Box(MARGIN, POSTER_HEAD, WIDTH - MARGIN, HEIGHT - MARGIN)
     if topic in MOTIFS:
         MOTIFS[topic](canvas, box)
         return canvas
     side: Side = "cross" if topic == "ringed" else SPOTS[topic].side
     boards = _boards(side)
-    plan = crop(LAYOUT, boards, Box(0, 0, box.width, box.height), _spot(topic, side), SIZE)
+    plan = crop(LAYOUT, boards, Box(0, 0, box.width, box.height), _spot(topic, side), POSTER_SIZE)
     part = drawn_ground(plan, box.width, box.height, f"wormholes {topic}")
     badges(part, plan)
     names(part, plan, language)
@@ -140,11 +140,11 @@ def _spot(topic: str, side: Side) -> SpaceId:
 
 
 def _title(canvas: Canvas, title: str) -> None:
-    canvas.text(Box.row(8, HEAD - 16), title, size=58, face=Font.TITLE, least=38)
+    canvas.text(Box.row(8, POSTER_HEAD - 16), title, size=58, face=Font.TITLE, least=38)
 
 
 def _map(topic: str, title: str, language: Language) -> Canvas:
-    box = Box(GRID, HEAD, WIDTH - GRID, MAP_HEIGHT - GRID)
+    box = Box(GRID, POSTER_HEAD, WIDTH - GRID, MAP_HEIGHT - GRID)
     plan = whole(LAYOUT, _boards(MAPS[topic]), box)
     canvas = drawn_ground(plan, WIDTH, MAP_HEIGHT, f"wormholes {topic}")
     badges(canvas, plan)

@@ -205,7 +205,7 @@ def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
     return fit(" ".join([*head, *places]), ALT_LIMIT)
 
 
-AROUND = 2
+NEAR_STEPS = 2
 """The number of steps to which a ship's surroundings extend."""
 
 
@@ -331,7 +331,7 @@ def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
     around = [
         say.say("told-space", space=space.id, things=things)
         for space in galaxy.spaces.values()
-        if distance(here, space.place) <= AROUND and (things := _things(space.id, view, say))
+        if distance(here, space.place) <= NEAR_STEPS and (things := _things(space.id, view, say))
     ]
     head = say.say("told-near", space=ship, name=name, near=speech.near(ship, view, say) or "none")
     return fit(" ".join([head, "; ".join(around) + ".", say.say("told-rest")]), ALT_LIMIT)

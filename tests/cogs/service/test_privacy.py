@@ -29,7 +29,7 @@ from render.text.catalogue import catalogue
 from tests.kit import tables as kit
 from tests.kit.bots import random_answer
 from tests.kit.discord import Scene
-from tests.kit.games import ALL, KINDS
+from tests.kit.games import ALL, TWO_GAMES
 from tests.kit.seats import start
 from tests.kit.shown import TEST_FACES
 from tests.kit.still import StillTime
@@ -180,7 +180,7 @@ async def test_a_sentence_about_somebody_goes_with_them(service: TableService, d
     assert await traces(database, ADA) == set()
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", TWO_GAMES)
 async def test_a_game_goes_on_without_the_name(game: str, service: TableService, database: Database) -> None:
     look = await started(service, ADA, BEA, CEM, game=game)
     rng = random.Random(3)

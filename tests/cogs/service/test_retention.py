@@ -32,7 +32,7 @@ from render.face import Language
 from render.text.catalogue import catalogue
 from tests.kit import still
 from tests.kit import tables as kit
-from tests.kit.games import ALL, KINDS, refused
+from tests.kit.games import ALL, TWO_GAMES, refused
 from tests.kit.shown import TEST_FACES
 from tests.kit.still import StillTime
 
@@ -260,7 +260,7 @@ async def test_a_long_record_fits_a_message(service: TableService, language: Lan
         assert len(kit.said(sheet)) < 4000 and len(sheet.blocks) < 10
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", TWO_GAMES)
 async def test_a_restart_changes_nothing(game: str, service: TableService, database: Database) -> None:
     rng = random.Random(f"restarts {game}")
     look, answers = await kit.started(service, kit.ADA, kit.BEA, game=game, robots=1), 0
@@ -277,7 +277,7 @@ async def test_a_restart_changes_nothing(game: str, service: TableService, datab
     assert look.table.status == Status.OVER
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", TWO_GAMES)
 async def test_the_record_of_a_game_replays(game: str, service: TableService) -> None:
     look = await kit.started(service, kit.ADA, kit.BEA, game=game, robots=1)
     await refused("game-not-over", service.records.export(look.table.id))

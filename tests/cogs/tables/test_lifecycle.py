@@ -25,7 +25,7 @@ from cogs.tables.time_control import DAY, HOUR, MINUTE, Terms
 from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.discord import Scene
-from tests.kit.games import KINDS, refused
+from tests.kit.games import TWO_GAMES, refused
 from tests.kit.seats import press_stale, start
 from tests.kit.shown import ToyFace
 from tests.kit.still import StillTime
@@ -145,7 +145,7 @@ async def test_no_clock_runs_while_a_game_stands_still(service: TableService, ti
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", TWO_GAMES)
 async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     game: str, service: TableService, database: Database, time: StillTime
 ) -> None:

@@ -29,7 +29,7 @@ from playground.limits.components import check_components
 from render.face import LANGUAGES
 from tests.kit import still, tables
 from tests.kit.discord import Scene
-from tests.kit.games import ALL, KINDS, BeaconGrabbed, OrderFollowed, Toy, refused
+from tests.kit.games import ALL, TWO_GAMES, BeaconGrabbed, OrderFollowed, Toy, refused
 from tests.kit.images import components
 from tests.kit.seats import start
 from tests.kit.shown import TEST_FACES
@@ -211,7 +211,7 @@ async def test_an_answer_wins_over_an_order_of_the_same_name(s: Scene) -> None:
     assert [choice["value"] for choice in orders] == ["order: yes", "order: no"], "nothing is asked"
 
 
-every_kind = pytest.mark.parametrize("game", KINDS)
+every_kind = pytest.mark.parametrize("game", TWO_GAMES)
 
 time, database = still.time, still.database
 

@@ -21,7 +21,7 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit import tables as kit
-from tests.kit.games import ALL, KINDS, refused
+from tests.kit.games import ALL, TWO_GAMES, refused
 from tests.kit.shown import TEST_FACES
 from tests.kit.still import Days, StillTime
 from tests.kit.tables import ADA, BEA, CEM, DORA, answer, handed_over, said, sitter, started, voted
@@ -213,7 +213,7 @@ def private(look: Look, seat: int) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", TWO_GAMES)
 async def test_the_vote_message_shows_what_everybody_may_know(game: str, service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, game=game)
     rng = random.Random(2)

@@ -201,7 +201,7 @@ def test_a_moving_picture_holds_every_still() -> None:
 
 def test_what_would_be_too_large_leaves_pictures_out(monkeypatch: pytest.MonkeyPatch) -> None:
     many = stills(*["red"] * 9)
-    monkeypatch.setattr(recap, "MOST_BYTES", len(many[0]) * 5)
+    monkeypatch.setattr(recap, "MOST_RECAP_BYTES", len(many[0]) * 5)
     assert len(frames(recap.moving(many))) == 5
 
 
@@ -228,7 +228,7 @@ def test_the_recap_of_a_whole_game_has_pictures_of_one_size(key: str) -> None:
     pictures = [frame.draw() for frame in recap.spread(found, 4)]
     (size,) = {picture.size for picture in pictures}
     assert size[0] == 1080 and size[1] <= 1620
-    assert len(still(pictures[-1], recap.RECAP_WIDTH, recap.RECAP_QUALITY)) * 30 < recap.MOST_BYTES
+    assert len(still(pictures[-1], recap.RECAP_WIDTH, recap.RECAP_QUALITY)) * 30 < recap.MOST_RECAP_BYTES
 
 
 PLAYERS = ("Ada", "Maximiliane-Christina von und zu", "Cem", "Dora", "Эли")

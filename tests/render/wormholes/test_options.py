@@ -10,7 +10,7 @@ from engine.wormholes.questions import Act, DiscardPassengers
 from engine.wormholes.routes import Route
 from render.face import LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.text.catalogue import catalogue
-from render.wormholes.panel import LETTERS, WORDS, arranged, lettered
+from render.wormholes.panel import MOST_LETTERS, WORDS, arranged, lettered
 from render.wormholes.words.alt import board_alt, near_alt, private_alt
 from render.wormholes.words.options import gist, label, question, takes
 from render.wormholes.words.speech import away, kind_name, planet_name, sentences, tokens, topic
@@ -171,7 +171,7 @@ def test_every_act_has_a_place_and_the_end_comes_last(language: Language) -> Non
     plan = plan_of(t, Scene(EN.names, language))
     keys = [key for row in plan.rows for key in row]
     assert not plan.lists and {*t.asked.options} <= {*plan.more, *(key.option for key in keys)}
-    assert len({key.option for key in keys}) == len(keys) <= WORDS + LETTERS + 1
+    assert len({key.option for key in keys}) == len(keys) <= WORDS + MOST_LETTERS + 1
     assert keys[-1].option == "end" and keys[-1].weight == "danger"
     assert all(key.told and key.text for key in keys)
 

@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 from PIL import Image, ImageDraw
 
 from render.shared import fonts, space, sprites
-from render.shared.fonts import METRICS, Font
+from render.shared.fonts import HEADING, LEAST, METRICS, TITLE, Font
 from render.shared.palette import GROUND, INK, NOW, PANEL, SHADE, Colour, mix
 from render.shared.shelf import SHELF
 from render.shared.sprites import Pen, reduced, sheet, weight_of
@@ -26,8 +26,6 @@ RADIUS = 24
 TALLEST = space.WHOLE[1] / WIDTH
 """The largest height of a picture, as a multiple of its width."""
 
-TITLE, HEADING, BODY, LEAST = 64, 44, 38, 36
-"""Type sizes in pixels; no text is smaller than the last."""
 HYPHEN = "-"
 STEP = 0.86
 """The factor by which a text may shrink to stay on one line."""
@@ -260,7 +258,7 @@ class Canvas:
         box: Box,
         text: str,
         *,
-        size: int = BODY,
+        size: int = LEAST,
         face: Font = Font.BODY,
         fill: Colour = INK,
         align: Align = "left",
@@ -290,7 +288,7 @@ class Canvas:
         self.written.append(Written(text, covered, box, size, cut))
         return covered
 
-    def title(self, box: Box, text: str, *, least: int = 44) -> None:
+    def title(self, box: Box, text: str, *, least: int = HEADING) -> None:
         """Write a picture's title in type of at least `least` pixels."""
         self.text(box, text, size=TITLE, face=Font.TITLE, least=least)
 
@@ -299,7 +297,7 @@ class Canvas:
         self.text(box, number, size=size, face=Font.NUMBER, fill=fill, align="center")
 
     @staticmethod
-    def length(parts: Sequence[Part], *, size: int = BODY, face: Font = Font.STRONG) -> int:
+    def length(parts: Sequence[Part], *, size: int = LEAST, face: Font = Font.STRONG) -> int:
         """Return the width of a line of these parts, in pixels."""
         words = [_neat(Word(part) if isinstance(part, str) else part) for part in parts]
         return _length(words, face, size)
@@ -309,7 +307,7 @@ class Canvas:
         box: Box,
         parts: Sequence[Part],
         *,
-        size: int = BODY,
+        size: int = LEAST,
         face: Font = Font.STRONG,
         fill: Colour = INK,
         align: Align = "left",

@@ -9,9 +9,9 @@ from engine.core.replay import Course, Tally
 from engine.core.review import Review
 from render.face import ALT_LIMIT, Scene
 from render.shared import fonts, palette
-from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import HEADING, LEAST, Font
 from render.shared.people import WAITING_HEIGHT, name_of
 from render.shared.sprites import Pen, Point
 from render.text import clean, say
@@ -94,7 +94,7 @@ def draw_sources(
             middle = y + ENTRY // 2
             canvas.fill(Box(x, middle - 18, x + 36, middle + 18), hues[one.key], radius=8)
             room = Box(x + 46, y, inner.x1, y + ENTRY)
-            x = canvas.line(room, [one.sign, 8, Word(one.word, palette.QUIET, Font.BODY)], size=LEAST) + 30
+            x = canvas.line(room, [one.sign, 8, Word(one.word, palette.QUIET, Font.BODY)]) + 30
         y += ENTRY
     y += GRID
     longest = max(sum(map(abs, own.values())) for own in course.sources) or 1
@@ -133,7 +133,7 @@ def _bar(canvas: Canvas, room: Box, pieces: Sequence[BarPart], wide: int) -> Non
             canvas.sprite(piece.sign, (chip.x0 + chip.x1) / 2, (chip.y0 + chip.y1) / 2, centered=True)
             cell = cell._replace(x0=chip.x1)
         number = [Word(_number(piece.points), hue, Font.NUMBER)]
-        canvas.line(cell, number, size=LEAST, align="center")
+        canvas.line(cell, number, align="center")
         x += across
 
 
@@ -206,10 +206,10 @@ def course_picture(
         canvas.panel(foot, radius=WAITING_HEIGHT // 2)
         words: list[Part] = [icon("star", 40), 14, Word(best, palette.GAIN, Font.BODY)]
         line = Box(foot.x0 + 24, foot.y0, foot.x1 - 24, foot.y0 + WAITING_HEIGHT)
-        canvas.line(line, words, size=LEAST)
+        canvas.line(line, words)
         if most is not None:
             words = [most.sign, 10, Word(_mostly(most, scene), palette.QUIET, Font.BODY)]
-            canvas.line(Box(line.x0 + 54, line.y1 - 10, line.x1, foot.y1 - 6), words, size=LEAST)
+            canvas.line(Box(line.x0 + 54, line.y1 - 10, line.x1, foot.y1 - 6), words)
     if told:
         bars = Box(MARGIN, foot.y1 + 2 * GRID, WIDTH - MARGIN, foot.y1 + below)
         draw_sources(canvas, bars, course, scene, told, owners)
@@ -248,7 +248,7 @@ def chances_picture(
     _chart(canvas, box.inset(20), course, owners, marked)
     row = box._replace(y0=box.y1, y1=box.y1 + NAMES + GRID)
     for name, owner, cell in zip(scene.names, owners, row.columns(len(scene.names), 16), strict=False):
-        canvas.line(cell, [emblem(owner, EMBLEM), 12, Word(clean(name), palette.INK)], size=LEAST)
+        canvas.line(cell, [emblem(owner, EMBLEM), 12, Word(clean(name), palette.INK)])
     return canvas
 
 
@@ -322,7 +322,7 @@ def _chart(
         y = round(at(0, value)[1])
         canvas.fill(Box(inner.x0, y - 1, inner.x1, y + 1), SCALE_LINE)
         number = Box(box.x0, y - 24, inner.x0 - 18, y + 24)
-        canvas.text(number, str(value), size=LEAST, fill=palette.QUIET, align="right")
+        canvas.text(number, str(value), fill=palette.QUIET, align="right")
     below = Box(inner.x0, inner.y1 + 14, inner.x1, box.y1)
     _rounds(canvas, below, course, across)
     seats = range(len(course.moments[0].points))
@@ -361,7 +361,7 @@ def _rounds(canvas: Canvas, box: Box, course: Course, places: Sequence[float]) -
             free = ends[number]
             x = round(free)
             below = Box(x - LABEL // 2, box.y0, x + LABEL // 2, box.y0 + 44)
-            canvas.text(below, str(number), size=LEAST, fill=palette.QUIET, align="center")
+            canvas.text(below, str(number), fill=palette.QUIET, align="center")
 
 
 def _ends(
@@ -381,4 +381,4 @@ def _ends(
         canvas.sprite(mark, inner.x1 + 18, y - mark.height / 2)
         number = Box(inner.x1 + 18 + mark.width + 12, round(y) - 26, inner.x1 + ENDS, round(y) + 26)
         points = str(course.moments[-1].points[seat])
-        canvas.text(number, points, size=44, face=Font.NUMBER, fill=palette.INK)
+        canvas.text(number, points, size=HEADING, face=Font.NUMBER, fill=palette.INK)

@@ -5,9 +5,9 @@ from collections.abc import Callable, Collection, Sequence
 from engine.core.prompt import Seat
 from render.face import Scene
 from render.shared import fonts
-from render.shared.canvas import BODY, GRID, LEAST, MARGIN, Box, Canvas, Part, Word, shorten
+from render.shared.canvas import GRID, MARGIN, Box, Canvas, Part, Word, shorten
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, HEADING, LEAST, Font
 from render.shared.palette import GAIN, INK, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, Owner, mix
 from render.text import clean, say
 
@@ -31,7 +31,7 @@ def person(
     scene: Scene,
     seat: int,
     *,
-    size: int = 44,
+    size: int = HEADING,
     fill: Colour = INK,
     owners: Sequence[Owner] = OWNERS,
 ) -> int:
@@ -45,9 +45,9 @@ def person(
     if partner is None:
         return canvas.text(room, name, size=size, face=Font.STRONG, fill=fill).x1
     beside: list[Part] = ["  +", 8, emblem(owners[partner], round(size * 0.8))]
-    room = room._replace(x1=room.x1 - Canvas.length(beside, size=LEAST))
+    room = room._replace(x1=room.x1 - Canvas.length(beside))
     end = canvas.text(room, name, size=size, face=Font.STRONG, fill=fill).x1
-    canvas.line(box._replace(x0=end), beside, size=LEAST)
+    canvas.line(box._replace(x0=end), beside)
     return box.x1
 
 
@@ -68,11 +68,11 @@ def waiting_line(
         return
     parts: list[Part] = [icon("hourglass", mark), 14, Word(say(scene.language, "picture-waiting"), NOW), 18]
     seats, gap = sorted(waiting), 24
-    room = box.width - Canvas.length(parts, size=LEAST) - len(seats) * (mark + 10 + gap)
+    room = box.width - Canvas.length(parts) - len(seats) * (mark + 10 + gap)
     names = _fitting([name_of(scene, seat) for seat in seats], room)
     for seat, name in zip(seats, names, strict=True):
         parts += [emblem(owners[seat], mark), 10, Word(name, INK), gap]
-    canvas.line(box, parts[:-1], size=LEAST)
+    canvas.line(box, parts[:-1])
 
 
 def _fitting(names: list[str], room: int) -> list[str]:
@@ -113,7 +113,7 @@ def final(
     box = Box.row(y, WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
     words = say(scene.language, "picture-fair")
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)], size=LEAST)
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)])
     return canvas
 
 
@@ -151,4 +151,4 @@ def _seat(canvas: Canvas, box: Box, scene: Scene, seat: int, owners: Sequence[Ow
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.45), shadow=False)
     free: list[Part] = [emblem(owners[seat], 44, hollow=True), 18]
     free.append(Word(say(scene.language, "picture-free-seat"), QUIET, Font.BODY))
-    canvas.line(box.inset(26, 0), free, size=36)
+    canvas.line(box.inset(26, 0), free)

@@ -14,7 +14,7 @@ from render.galaxy_trucker.parts import card as card_art
 from render.galaxy_trucker.parts.grid import back, tile_sprite
 from render.shared.canvas import GRID, MARGIN, Box, Canvas, Word, spaced
 from render.shared.drawings import icon
-from render.shared.fonts import Font
+from render.shared.fonts import HEADING, Font
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.sprites import drawn
 from render.text import say
@@ -36,7 +36,7 @@ def mini(canvas: Canvas, box: Box, card: cards.CardId, language: Language) -> No
     canvas.sprite(art(printed.kind, side), box.x0 + 6 + (ART_COLUMN - 8 - side) // 2, top)
     if foot:
         line = Box(box.x0 + 6, box.y1 - UNDER_ART - 6, box.x0 + ART_COLUMN + 2, box.y1 - 6)
-        canvas.line(line, foot, size=36, align="center")
+        canvas.line(line, foot, align="center")
     area = Box(box.x0 + ART_COLUMN + 6, box.y0 + 6, box.x1 - 10, box.y1 - 6)
     rows = _fitting(printed, area, language)
     step = min(area.height // len(rows), 46)
@@ -159,7 +159,7 @@ def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene,
         canvas.sprite(back(110), inner.x0, inner.y0)
         words = say(scene.language, "galaxy-picture-nothing-held")
         room = Box(inner.x0 + 126, inner.y0, inner.x1, inner.y0 + 110)
-        canvas.text(room, words, size=36, fill=QUIET, lines=3)
+        canvas.text(room, words, fill=QUIET, lines=3)
         _loose(canvas, inner._replace(y0=inner.y0 + 126), loose)
         return
     if upright:
@@ -206,13 +206,13 @@ def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
             canvas.sprite(tile_sprite(bench.held, turn, size), x + 8, y + (tall - size) // 2)
             room = Box(x + size + 12, y + 8, cell.x1 - 6, cell.y1 - 8)
             middle = (room.y0 + room.y1) // 2
-            canvas.line(room._replace(y1=middle), [name], size=36, align="center")
-            canvas.line(room._replace(y0=middle), [number], size=36, align="center")
+            canvas.line(room._replace(y1=middle), [name], align="center")
+            canvas.line(room._replace(y0=middle), [number], align="center")
         else:
             canvas.sprite(tile_sprite(bench.held, turn, size), x + (wide - size) // 2, y + 8)
             line = Box(x + 12, y + size + 8, cell.x1 - 12, cell.y1 - 2)
-            canvas.line(line, [name], size=36)
-            canvas.line(line, [number], size=36, align="right")
+            canvas.line(line, [name])
+            canvas.line(line, [number], align="right")
 
 
 def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
@@ -249,7 +249,7 @@ def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:
         return
     tiles = spaced((tile_sprite(tile, 0, CLAIM) for tile in bench.claims), 6)
     head = Word(say(scene.language, "galaxy-picture-claims"), QUIET)
-    canvas.line(box, [head, 14, *tiles[:-1]], size=36, align="right")
+    canvas.line(box, [head, 14, *tiles[:-1]], align="right")
 
 
 def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) -> None:
@@ -257,7 +257,7 @@ def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) ->
     canvas.panel(box, radius=18)
     line = box.inset(20, 0)
     head = line._replace(x1=line.x0 + 320)
-    end = canvas.line(head, [Word(words, QUIET), 10, Word(str(len(tiles)), INK, Font.NUMBER)], size=36)
+    end = canvas.line(head, [Word(words, QUIET), 10, Word(str(len(tiles)), INK, Font.NUMBER)])
     size = 68
     room = line.x1 - end - 24 - size
     step = min(size + 6, room // max(1, len(tiles) - 1))
@@ -269,7 +269,7 @@ def piles(canvas: Canvas, y: int, looked_at: Sequence[PileView], scene: Scene) -
     """Draw the adventure cards that the builder has looked at, one pile a row. Returns the y below them."""
     for pile in looked_at:
         room = Box(MARGIN - 12, y, MARGIN + 32, y + MINI[1])
-        canvas.line(room, [Word(str(pile.pile), QUIET, Font.NUMBER)], size=44, align="center")
+        canvas.line(room, [Word(str(pile.pile), QUIET, Font.NUMBER)], size=HEADING, align="center")
         for n, card in enumerate(pile.cards):
             x = MARGIN + 40 + n * (MINI[0] + 8)
             mini(canvas, Box(x, y, x + MINI[0], y + MINI[1]), card, scene.language)

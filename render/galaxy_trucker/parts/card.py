@@ -12,9 +12,9 @@ from render.face import Language
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.words.speech import card_kind
-from render.shared.canvas import LEAST, Box, Canvas, Part, Word, spaced
+from render.shared.canvas import Box, Canvas, Part, Word, spaced
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, LEAST, Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 
 TITLE = 62
@@ -268,7 +268,7 @@ def height_of(card: cards.CardId, *, share: float = 1) -> int:
 def fits_narrow(card: cards.CardId, width: int, language: Language) -> bool:
     """Return whether a panel of that width shows the card's whole title and its signs well."""
     printed = cards.card_of(card)
-    title = Canvas.length([Word(card_kind(printed.kind, language), INK, Font.TITLE)], size=36)
+    title = Canvas.length([Word(card_kind(printed.kind, language), INK, Font.TITLE)])
     rows = fitting(printed, width - 34, language, None, WELL_SEEN)
     return title <= width - 128 and all(sign_of(row) >= WELL_SEEN for row in rows)
 
@@ -347,9 +347,9 @@ def card_strip(
     canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + 14)
     head = Box(box.x0 + side + 32, box.y0 + 6, box.x1 - 18, box.y0 + 56)
     level: list[Part] = [Word(cards.ROMAN[printed.level], QUIET, Font.NUMBER)]
-    canvas.line(head, level, size=36, align="right")
+    canvas.line(head, level, align="right")
     title = head._replace(x1=head.x1 - 70)
-    canvas.text(title, card_kind(printed.kind, language), size=38, face=Font.TITLE)
+    canvas.text(title, card_kind(printed.kind, language), size=BODY, face=Font.TITLE)
     area = Box(head.x0, head.y1, box.x1 - 12, box.y1 - 10)
     columns, size = _in_columns(printed, area, language, now)
     second, lines = _wide(columns[0], size) + COLUMN_GAP, max(map(len, columns))

@@ -179,7 +179,7 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     head = Box(box.x0 + 14, box.y0 + 2, box.x1 - 14, box.y0 + OTHERS_HEAD)
     canvas.sprite(emblem(PILOTS[seat.seat], 38), head.x0, head.y0 + 8)
     end = standing(canvas, head, seat, view)
-    canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), specialist.team_signs(seat, 38), size=36)
+    canvas.line(head._replace(x0=head.x0 + 48, x1=end - 8), specialist.team_signs(seat, 38))
     numbers = Box(box.x1 - NUMBERS_WIDTH, box.y0 + OTHERS_HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
     rows = [

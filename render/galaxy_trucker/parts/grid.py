@@ -17,8 +17,9 @@ from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView, ShipView
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.tiles import VARIANTS, Aboard, armour, motif, plate, side
-from render.shared.canvas import LEAST, Box, Canvas
+from render.shared.canvas import Box, Canvas
 from render.shared.drawings import icon, sign
+from render.shared.fonts import LEAST
 from render.shared.palette import INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, mask, put_together
 

@@ -23,9 +23,9 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.trail import Pace, Trail, damage
 from render.galaxy_trucker.words.ships import engines, span
-from render.shared.canvas import GRID, LEAST, MARGIN, RADIUS, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import GRID, MARGIN, RADIUS, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, LEAST, Font
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.people import name_of, partner_of, person
 
@@ -82,7 +82,7 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = STAT_SIGN) -
     return told + team_entries(seat, view, size)
 
 
-def flow(entry: Sequence[Entry], width: int, *, size: int = 36, gap: int = 16) -> list[list[Entry]]:
+def flow(entry: Sequence[Entry], width: int, *, size: int = LEAST, gap: int = 16) -> list[list[Entry]]:
     """Distribute entries over as few rows as fit the width, all of about the same length."""
     rows = _packed(entry, width, size, gap)
     even = -(-len(entry) // len(rows))
@@ -106,7 +106,7 @@ def _wide(row: Sequence[Entry], size: int, gap: int) -> int:
 
 
 def write_flow(
-    canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = 36, gap: int = 16
+    canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = LEAST, gap: int = 16
 ) -> None:
     """Draw rows of signs and numbers, aligned in columns where they fit."""
     step = box.height // max(1, len(rows))
@@ -210,11 +210,11 @@ def ship_panel(
         mate = partner_of(scene, seat.seat)
         beside: Entry = [emblem(PILOTS[seat.seat], 42)]
         beside += [] if mate is None else [6, "+", 6, emblem(PILOTS[mate], 30)]
-        canvas.line(head, beside, size=LEAST)
+        canvas.line(head, beside)
         line = Box(head.x0, head.y1 - 6, head.x1, head.y1 + SECOND - 6)
-        canvas.text(line, name_of(scene, seat.seat), size=36, face=Font.STRONG, fill=fill)
+        canvas.text(line, name_of(scene, seat.seat), face=Font.STRONG, fill=fill)
     else:
-        name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=fill)
+        name_line(canvas, head, seat, view, scene, size=BODY, gap=10, fill=fill)
     board: BoardId = seat.ship.board
     lines = len(BOARDS[board].printed_rows)
     tall = how.label + 2 * how.rim + how.cell * lines
@@ -342,8 +342,8 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
         if own is not None and seat.seat != view.viewer:
             # Days ahead of the viewer or behind.
             row = [Word(f"{seat.rocket - own:+d}".replace("-", "−"), INK, Font.NUMBER), 18, *row]
-        x = box.x1 - max(size + 10, Canvas.length(row, size=38))
-        canvas.line(box._replace(x0=x), row, size=38, align="right")
+        x = box.x1 - max(size + 10, Canvas.length(row, size=BODY))
+        canvas.line(box._replace(x0=x), row, size=BODY, align="right")
         return x
     if seat.number is not None:
         canvas.sprite(signs.number_tile(size), x, box.y0 + 3)
@@ -459,9 +459,7 @@ def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, lab
         return Berth(seat, marks, grid, stats, loose, printed, side)
 
     below = berth(flow(numbers, WIDE - 2 * BERTH_PAD), 0)
-    beside = berth(
-        [[one] for one in numbers], max(Canvas.length(one, size=36) for one in numbers) + 2 * BERTH_PAD
-    )
+    beside = berth([[one] for one in numbers], max(Canvas.length(one) for one in numbers) + 2 * BERTH_PAD)
     fits = len(numbers) * STAT <= spare and beside.grid.cell * WORTH[1] >= below.grid.cell * WORTH[0]
     return beside if fits else below
 
@@ -478,7 +476,7 @@ def _berth_panel(canvas: Canvas, box: Box, berth: Berth, view: GalaxyTruckerView
     seat = berth.seat
     ink = pilot_panel(canvas, box, seat, view)
     head = Box(box.x0 + BERTH_PAD + 2, box.y0 + 2, box.x1 - BERTH_PAD - 2, box.y0 + HEAD)
-    name_line(canvas, head, seat, view, scene, size=38, gap=10, fill=ink)
+    name_line(canvas, head, seat, view, scene, size=BODY, gap=10, fill=ink)
     low = 0 if berth.side else len(berth.stats) * STAT
     foot = Box(head.x0, box.y1 - BERTH_PAD - low, head.x1, box.y1 - BERTH_PAD)
     area = Box(box.x0 + BERTH_PAD, head.y1, box.x1 - BERTH_PAD - berth.side, foot.y0 - berth.loose - 8)

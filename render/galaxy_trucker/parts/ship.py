@@ -18,9 +18,9 @@ from render.galaxy_trucker.art.signs import ENERGY, LASER, SPARK, SUN, cell_sign
 from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome, Trail, trail
-from render.shared.canvas import LEAST, Box, Canvas
+from render.shared.canvas import Box, Canvas
 from render.shared.drawings import sign
-from render.shared.fonts import Font
+from render.shared.fonts import LEAST, Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, SHADE, Colour, mix
 from render.shared.sprites import drawn, drawn_once, overlaid
 

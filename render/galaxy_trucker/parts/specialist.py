@@ -14,7 +14,7 @@ from render.galaxy_trucker.parts import grid, ship
 from render.galaxy_trucker.words import speech
 from render.shared.canvas import GRID, Box, Canvas, Part, Word
 from render.shared.drawings import emblem
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, Font
 from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 
 CARD_ROW = 172
@@ -41,7 +41,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
         canvas.sprite(ability_sign(letter, "ready", LETTER), x, y + 6)
         words = Box(x + LETTER + 22, y, box.x1 - 20, y + 44)
         times = speech.ability_times(getattr(printed, letter), language)
-        canvas.line(words, [Word(times, QUIET)], size=36)
+        canvas.line(words, [Word(times, QUIET)])
         told = words._replace(y0=y + 42, y1=y + tall - 4)
         text = speech.capital(speech.specialist_ability(specialist, letter, language))
         canvas.text(told, text, size=40, face=Font.STRONG, valign="top", lines=3)
@@ -56,7 +56,7 @@ def _markers(canvas: Canvas, box: Box, printed: Specialist) -> None:
     for marker in printed.markers:
         row += [_marker(marker.marker), 6]
         row += [Word(f"×{marker.count}", QUIET, Font.NUMBER), 22] if marker.count > 1 else [10]
-    canvas.line(box, row[:-1], size=38, align="center")
+    canvas.line(box, row[:-1], size=BODY, align="center")
 
 
 MARKER = 60
@@ -115,9 +115,7 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
         use = uses.get(letter, "later")
         canvas.sprite(ability_sign(letter, use, 42), x, y + 3)
         text = speech.capital(speech.specialist_ability(specialist, letter, language))
-        canvas.line(
-            Box(x + 56, y, box.x1 - 12, y + 48), [Word(text, INK if use == "ready" else QUIET)], size=36
-        )
+        canvas.line(Box(x + 56, y, box.x1 - 12, y + 48), [Word(text, INK if use == "ready" else QUIET)])
 
 
 def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[list[Part]]:

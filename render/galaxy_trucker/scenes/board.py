@@ -23,9 +23,9 @@ from render.galaxy_trucker.parts.panels import height_of as height_of_berths
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.words.speech import shifts_told
 from render.shared import people, stock
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import icon
-from render.shared.fonts import Font
+from render.shared.fonts import HEADING, TITLE, Font
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
@@ -159,14 +159,14 @@ def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     """Draw the current stage, the class and the round, changed prices, and the progress of the stage."""
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
-    end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, least=44).x1
+    end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, least=HEADING).x1
     words = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
     if view.rounds > 1:
         words = f"{words} · {view.round}/{view.rounds}"
     end = panels.pill(canvas, rest, words)
     right = [*panels.changed_prices(view), *clock(view, scene)]
-    canvas.line(rest._replace(x0=end + 30), right, size=36, align="right")
+    canvas.line(rest._replace(x0=end + 30), right, align="right")
 
 
 def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
@@ -200,24 +200,22 @@ def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
     wide = box.width > WIDTH // 2
     head = Box(box.x0 + 16, box.y0 + 4, box.x1 - 16, box.y0 + BELT_HEAD)
     words = say(scene.language, "galaxy-picture-belt")
-    canvas.line(head, [Word(words, QUIET), 12, Word(str(len(shop.belt)), INK, Font.NUMBER)], size=36)
+    canvas.line(head, [Word(words, QUIET), 12, Word(str(len(shop.belt)), INK, Font.NUMBER)])
     right = counted(back(42), 8, shop.stack)
     piles: list[Part] = []
     for n, cards in enumerate(view.piles):
         hue = QUIET if n < len(view.piles) - 1 else mix(LINE, QUIET, 0.4)
         piles += [26 if not n else 10, icon("card", 38, hue), 2, Word(str(cards), hue, Font.NUMBER)]
-    canvas.line(head, [*right, *piles] if wide else right, size=36, align="right")
+    canvas.line(head, [*right, *piles] if wide else right, align="right")
     if not wide:
         foot = Box(head.x0, box.y1 - BELT_HEAD, head.x1, box.y1 - 4)
-        canvas.line(foot, piles[1:], size=36, align="right")
+        canvas.line(foot, piles[1:], align="right")
     foot_height = 8 if wide else BELT_HEAD
     area = Box(box.x0 + 14, head.y1 + 4, box.x1 - 14, box.y1 - foot_height)
     _belt_tiles(canvas, area, shop.belt, largest=BELT_TILE if wide else LARGEST_BELT_TILE)
     if not shop.belt:
         line = Box(box.x0 + 16, head.y1, box.x1 - 16, head.y1 + BELT_TILE)
-        canvas.line(
-            line, [Word(say(scene.language, "galaxy-picture-belt-empty"), mix(QUIET, SHADE, 0.2))], size=36
-        )
+        canvas.line(line, [Word(say(scene.language, "galaxy-picture-belt-empty"), mix(QUIET, SHADE, 0.2))])
 
 
 def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: int) -> None:
@@ -286,7 +284,7 @@ def _sheet(
     # Seven columns leave no room for the ship.
     drawn = bool(seat.ship.parts) and _columns(view) == COLUMNS
     head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHEET_SHIP if drawn else 0) - 20, box.y0 + SHEET_NAME)
-    place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=44)
+    place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=HEADING)
     points = counted(signs.coin(50), 10, seat.credits)
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
     person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
@@ -316,11 +314,11 @@ def _pay_table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView
     cells = box._replace(x0=box.x0 + first, y1=box.y0 + SHEET_LINE).columns(len(columns), 6)
     for cell, column in zip(cells, columns, strict=True):
         word = say(scene.language, f"galaxy-picture-{column}")
-        canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
+        canvas.line(cell, [Word(word, QUIET)], align="right")
     for n, pay in enumerate(seat.pay):
         y = box.y0 + SHEET_LINE + n * line
         board = view.classes[pay.round - 1]
-        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + line), [Word(board, QUIET, Font.NUMBER)], size=36)
+        canvas.line(Box(box.x0, y, box.x0 + first + 20, y + line), [Word(board, QUIET, Font.NUMBER)])
         told: Mapping[str, Part] = {
             "cards": _gain(pay.cards),
             "arrival": signs.white_flag(34) if pay.place is None else _gain(pay.arrival),
@@ -331,7 +329,7 @@ def _pay_table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView
             "total": Word(str(pay.total), INK, Font.NUMBER),
         }
         for cell, column in zip(cells, columns, strict=True):
-            canvas.line(cell._replace(y0=y, y1=y + line), [told[column]], size=36, align="right")
+            canvas.line(cell._replace(y0=y, y1=y + line), [told[column]], align="right")
 
 
 def _gain(number: int) -> Word:
@@ -411,8 +409,8 @@ def _berth(
     purse = counted(signs.coin(40), 8, seat.credits)
     if seat.gave_up:
         purse = [signs.white_flag(44), 18, *purse]
-    room = Canvas.length(purse, size=44)
-    canvas.line(head._replace(x0=head.x1 - room - 4), purse, size=44, align="right")
+    room = Canvas.length(purse, size=HEADING)
+    canvas.line(head._replace(x0=head.x1 - room - 4), purse, size=HEADING, align="right")
     person(canvas, head._replace(x1=head.x1 - room - 24), scene, seat.seat, size=40, owners=PILOTS)
     area = Box(box.x0 + 14, head.y1 + 4, box.x1 - 14, box.y1 - 12)
     if not seat.ship.parts:

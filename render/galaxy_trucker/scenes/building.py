@@ -19,7 +19,7 @@ from render.galaxy_trucker.words import building as words
 from render.galaxy_trucker.words.ships import engines
 from render.shared import drawings, sprites
 from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
-from render.shared.fonts import Font
+from render.shared.fonts import HEADING, Font
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
 from render.text import say
 
@@ -145,19 +145,19 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     for name, sign, number in numbers:
         lacking = name in missing
         parts = counted(sign, 8, number, LOSS if lacking else INK)
-        wide = Canvas.length(parts, size=44) + 24
+        wide = Canvas.length(parts, size=HEADING) + 24
         box = Box(x, 8, x + wide, BUILDING_HEAD - 6)
         if lacking:
             canvas.fill(box, mix(LOSS, SHADE, 0.72), radius=14)
             canvas.edge(box, radius=14, line=LOSS, thick=3)
-        canvas.line(box.inset(12, 0), parts, size=44)
+        canvas.line(box.inset(12, 0), parts, size=HEADING)
         x += wide + 10
     exposed = counted(signs.spark(STRENGTH_SIGN), 6, own.exposed_connectors, QUIET)
-    canvas.line(Box(x + 8, 8, WIDTH - EDGE, BUILDING_HEAD - 6), exposed, size=44)
+    canvas.line(Box(x + 8, 8, WIDTH - EDGE, BUILDING_HEAD - 6), exposed, size=HEADING)
     right: list[Part] = clock(view, scene)
     if view.in_shifts:
         right = [Word(say(scene.language, "galaxy-picture-points", points=bench.points), NOW, Font.NUMBER)]
-    canvas.line(Box(x + 150, 8, WIDTH - EDGE - 8, BUILDING_HEAD - 6), right, size=44, align="right")
+    canvas.line(Box(x + 150, 8, WIDTH - EDGE - 8, BUILDING_HEAD - 6), right, size=HEADING, align="right")
 
 
 def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:

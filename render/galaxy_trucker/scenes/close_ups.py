@@ -25,9 +25,9 @@ from render.galaxy_trucker.parts.specialist import LARGE_CARD, card_rows, large_
 from render.galaxy_trucker.scenes.board import TALL, sky
 from render.galaxy_trucker.scenes.private import EDGE, OWN_HEAD, RIM, large_ship
 from render.galaxy_trucker.words.speech import abilities, card_name
-from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Word
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Word
 from render.shared.drawings import icon
-from render.shared.fonts import Font
+from render.shared.fonts import HEADING, SUBTITLE, TITLE, Font
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, mix
 from render.shared.people import person
 from render.shared.sprites import drawn
@@ -69,7 +69,7 @@ def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:
 def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") -> Canvas:
     """Draw one ship, large, with its pilot or a `title`, and its loose tiles."""
     own = view.seats[seat]
-    rows = panels.flow(panels.entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
+    rows = panels.flow(panels.entries(own, view), WIDTH - 2 * MARGIN - 40, gap=26)
     strips = bool(own.set_aside or own.tray) + bool(own.lost)
     below = len(rows) * panels.STAT + 16 + GRID + strips * (LOST_ROW + GRID)
     room = Box(EDGE, OWN_HEAD, WIDTH - EDGE, TALL - below)
@@ -87,7 +87,7 @@ def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") 
     y = panel.y1 + GRID
     box = Box(MARGIN, y, WIDTH - MARGIN, y + len(rows) * panels.STAT + 16)
     canvas.panel(box, radius=18)
-    panels.write_flow(canvas, box.inset(20, 8), rows, size=36, gap=26)
+    panels.write_flow(canvas, box.inset(20, 8), rows, gap=26)
     y = box.y1 + GRID
     if own.set_aside or own.tray:
         box = Box.row(y, LOST_ROW)
@@ -167,7 +167,7 @@ def _face_up(
         canvas.number(Box(x, y + step - 12, x + step, y + step + NOTE - 14), tile, fill=hue)
     if not tiles:
         empty = say(scene.language, "galaxy-picture-belt-empty")
-        canvas.text(panel.inset(24, 0), empty, size=36, fill=QUIET)
+        canvas.text(panel.inset(24, 0), empty, fill=QUIET)
     return canvas
 
 
@@ -202,7 +202,7 @@ def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         box = Box(MARGIN, 2 * GRID + tall, WIDTH - MARGIN, 2 * GRID + tall + len(parts) * 84 + 24)
         canvas.panel(box, line=NOW)
         area = Box(box.x0 + 30, box.y0 + 12, box.x1 - 20, box.y1 - 12)
-        panels.write_flow(canvas, area, [[row] for row in parts], size=48)
+        panels.write_flow(canvas, area, [[row] for row in parts], size=SUBTITLE)
     return canvas
 
 
@@ -254,9 +254,9 @@ def kind_poster(kind: Kind, title: str, language: Language) -> Canvas:
     box = Box(500, 70, WIDTH - MARGIN, 310)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 14, box.x1 - 30, box.y0 + 150)
-    canvas.text(name, title, size=48, face=Font.TITLE, lines=3)
+    canvas.text(name, title, size=SUBTITLE, face=Font.TITLE, lines=3)
     count = Box(box.x0 + 30, box.y0 + 146, box.x1 - 30, box.y1 - 10)
-    canvas.line(count, [Word(f"×{KINDS[kind].count}", QUIET, Font.NUMBER)], size=64)
+    canvas.line(count, [Word(f"×{KINDS[kind].count}", QUIET, Font.NUMBER)], size=TITLE)
     others = [tile for tile in tiles if tile != first][:4]
     for n, tile in enumerate(others):
         canvas.sprite(tile_sprite(tile, n % 4 if kind in _TURNED else 0, SMALL), 500 + n * (SMALL + 6), 370)
@@ -282,7 +282,7 @@ def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (POSTER_HEIGHT - TILE) // 2)
     box = Box(500, 76, WIDTH - MARGIN, 266)
     canvas.panel(box)
-    canvas.text(box.inset(30, 10), title, size=48, face=Font.TITLE, lines=3)
+    canvas.text(box.inset(30, 10), title, size=SUBTITLE, face=Font.TITLE, lines=3)
     panel = Box(488, 290, WIDTH - MARGIN + 12, 504)
     canvas.panel(panel)
     for turn in turns_that_differ(tile):

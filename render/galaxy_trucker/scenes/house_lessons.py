@@ -37,7 +37,7 @@ from render.galaxy_trucker.parts.trail import Pace, Trail
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
 from render.shared.drawings import draw, emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, HEADING, LARGE, SUBTITLE, TITLE, Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import HERO
 from render.shared.planets import STYLES, planet
@@ -53,7 +53,7 @@ Lesson = Callable[[str, Language], Canvas]
 def sheet(title: str, height: int) -> tuple[Canvas, Box]:
     """Return a picture with a title, and the box inside the panel below it."""
     canvas = Canvas.picture(LESSON_HEAD + height + 2 * GRID, f"galaxy trucker {title}")
-    canvas.text(Box.row(14, LESSON_HEAD - 22), title, size=48, face=Font.TITLE)
+    canvas.text(Box.row(14, LESSON_HEAD - 22), title, size=SUBTITLE, face=Font.TITLE)
     panel = Box(MARGIN - 12, LESSON_HEAD, WIDTH - MARGIN + 12, LESSON_HEAD + height)
     canvas.panel(panel)
     return canvas, panel.inset(24, 16)
@@ -90,7 +90,7 @@ def _goal(title: str, language: Language) -> Canvas:
             canvas.sprite(icon("crown", 64), x + 24, top - 66)
         canvas.sprite(emblem(PILOTS[Seat(n)], 40), x + 8, area.y1 - 48)
         number = Box(x + 54, area.y1 - 56, x + wide, area.y1)
-        canvas.line(number, [Word(str(credits), NOW if credits == max(PAID) else INK)], size=44)
+        canvas.line(number, [Word(str(credits), NOW if credits == max(PAID) else INK)], size=HEADING)
     return canvas
 
 
@@ -173,10 +173,10 @@ def _shuffle(title: str, language: Language) -> Canvas:
     for pilot in PILOTS:
         marks += [emblem(pilot, 70), 10, Word("+ ", QUIET), 10]
     middle = area.y0 + area.height // 2
-    canvas.line(area._replace(y1=middle), [*marks, icon("lock", 84)], size=64, align="center")
+    canvas.line(area._replace(y1=middle), [*marks, icon("lock", 84)], size=TITLE, align="center")
     things: list[Part] = [signs.die(5, 84), 26, signs.die(2, 84), 40, back(88), 40, icon("deck", 96)]
     arrow = icon("arrow", 76, NOW)
-    canvas.line(area._replace(y0=middle), [arrow, 48, *things], size=64, align="center")
+    canvas.line(area._replace(y0=middle), [arrow, 48, *things], size=TITLE, align="center")
     return canvas
 
 
@@ -258,7 +258,7 @@ def _shapes(title: str, language: Language) -> Canvas:
     for n, (front, rear) in enumerate((("A", "1"), ("B", "3"), ("C", "4"), ("E", "5"))):
         shape, x, y = SHAPES[f"IV.{front}{rear}"], area.x0 + n % 2 * wide, area.y0 + n // 2 * tall
         names: list[Part] = [Word(front, NOW, Font.NUMBER), 12, Word(rear, GAIN, Font.NUMBER)]
-        canvas.line(Box(x, y, x + wide - 12, y + 56), names, size=56, align="center")
+        canvas.line(Box(x, y, x + wide - 12, y + 56), names, size=LARGE, align="center")
         grid = Grid.into(shape.id, Box(x, y + 56, x + wide - 12, y + tall - 12), largest=60, label=48)
         drawn = Ship.parse(f"{shape.id} S{n + 1}@{shape.start}")
         ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
@@ -345,9 +345,9 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 500, 204)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 8, box.x1 - 20, box.y0 + 88)
-    canvas.text(title, "Galaxy Trucker", size=56, face=Font.TITLE)
+    canvas.text(title, "Galaxy Trucker", size=LARGE, face=Font.TITLE)
     row = [*spaced((signs.good_sign(good, 50) for good in Good), 12), signs.coin(50), 12, signs.spark(50)]
-    canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=38)
+    canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=BODY)
 
 
 def _line(pen: Pen) -> None:

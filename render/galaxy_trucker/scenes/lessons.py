@@ -28,7 +28,7 @@ from render.galaxy_trucker.scenes.house_lessons import WOBBLY
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
 from render.shared.drawings import icon
-from render.shared.fonts import Font
+from render.shared.fonts import HEADING, Font
 from render.shared.guide import Page
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
 from render.text import say
@@ -48,7 +48,7 @@ def _boards(title: str, language: Language) -> Canvas:
         box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
         words = say(language, "galaxy-picture-class", board=board)
         name = box._replace(y1=box.y0 + 44)
-        canvas.text(name, words, size=36, face=Font.STRONG, fill=NOW, align="center", valign="top")
+        canvas.text(name, words, face=Font.STRONG, fill=NOW, align="center", valign="top")
         tall = 48 + 50 * len(BOARDS[board].rows)
         grid = Grid.into(board, Box(box.x0, box.y0 + 44, box.x1, box.y0 + 44 + tall), label=48)
         start = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
@@ -149,7 +149,7 @@ def _points(title: str, language: Language) -> Canvas:
     looks = " / ".join(str(LOOK[level]) for level in _LEVELS)
     acts.append((say(language, "galaxy-picture-act-look"), looks))
     rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Font.STRONG)] for act, cost in acts]
-    return house_lessons.rows_of(title, rows, size=44)
+    return house_lessons.rows_of(title, rows, size=HEADING)
 
 
 def _pay(title: str, language: Language) -> Canvas:

@@ -24,8 +24,8 @@ from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import ASIDE, TALL, clock, sky
 from render.galaxy_trucker.words.speech import applicants
 from render.shared import drawings, palette
-from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.fonts import Font
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.fonts import HEADING, SUBTITLE, Font
 from render.text import say
 
 OWN_HEAD = 84
@@ -200,14 +200,14 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     end = canvas.text(room, words, size=HEADING, face=Font.TITLE).x1
     board = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     end = panels.pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
-    canvas.line(box._replace(x0=end + 22, x1=880), panels.changed_prices(view), size=36)
+    canvas.line(box._replace(x0=end + 22, x1=880), panels.changed_prices(view))
     if view.bench is None:
         panels.standing(canvas, box, view.own, view)
     elif view.in_shifts:
         points = say(scene.language, "galaxy-picture-points", points=view.bench.points)
-        canvas.line(box, [Word(points, palette.NOW, Font.NUMBER)], size=48, align="right")
+        canvas.line(box, [Word(points, palette.NOW, Font.NUMBER)], size=SUBTITLE, align="right")
     else:
-        canvas.line(box, clock(view, scene), size=36, align="right")
+        canvas.line(box, clock(view, scene), align="right")
 
 
 def _claiming(view: GalaxyTruckerView) -> bool:
@@ -216,7 +216,7 @@ def _claiming(view: GalaxyTruckerView) -> bool:
 
 def _stat_rows(view: GalaxyTruckerView) -> list[list[list[Part]]]:
     room = WIDTH - 2 * MARGIN - 40 - (workbench.CLAIMS if _claiming(view) else 0)
-    return panels.flow(panels.entries(view.own, view, size=panels.STAT_SIGN + 4), room, size=36, gap=26)
+    return panels.flow(panels.entries(view.own, view, size=panels.STAT_SIGN + 4), room, gap=26)
 
 
 def _stats_height(view: GalaxyTruckerView) -> int:
@@ -230,7 +230,7 @@ def _stats(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int
     canvas.panel(box, radius=18)
     inner = box.inset(20, 8)
     room = inner._replace(x1=inner.x1 - workbench.CLAIMS) if _claiming(view) else inner
-    panels.write_flow(canvas, room, rows, size=36, gap=26)
+    panels.write_flow(canvas, room, rows, gap=26)
     if view.bench is not None:
         workbench.claims(canvas, inner._replace(x0=room.x1), view.bench, scene)
     return box.y1 + GRID
@@ -277,5 +277,5 @@ def _ramp(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:
     size = min(58, (box.width - 380) // max(1, len(view.ramp)) - 10)
     for good in view.ramp:
         parts += [good_sign(good, size), 10]
-    canvas.line(box.inset(20, 0), parts, size=36)
+    canvas.line(box.inset(20, 0), parts)
     return box.y1 + GRID

@@ -11,9 +11,9 @@ from engine.jump_drive.cards import CardDesign, CardId
 from render.face import Language, Scene
 from render.jump_drive.art import signs
 from render.shared import fonts, sprites
-from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, kept_part, wrap
+from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word, counted, kept_part, wrap
 from render.shared.drawings import icon
-from render.shared.fonts import Font
+from render.shared.fonts import LEAST, Font
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text.catalogue import catalogue
 

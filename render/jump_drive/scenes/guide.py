@@ -11,7 +11,7 @@ from render.jump_drive.art.signs import medal
 from render.shared import guide, planets
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import draw, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, Font
 from render.shared.guide import Page, PictureSpot
 from render.shared.palette import INK, PANEL, SHADE, mix
 from render.shared.sprites import drawn
@@ -39,7 +39,7 @@ def hero(canvas: Canvas) -> None:
     race: list[Part] = [icon("star", 40), 10, Word("50", INK, Font.NUMBER), 24]
     for name in HERO_CARDS:
         race += [medal(DESIGNS[DesignId(name)], 56), 10]
-    canvas.line(Box(box.x0 + 30, box.y0 + 104, box.x1 - 20, box.y1 - 10), race, size=38)
+    canvas.line(Box(box.x0 + 30, box.y0 + 104, box.x1 - 20, box.y1 - 10), race, size=BODY)
 
 
 SHARE = 0.5

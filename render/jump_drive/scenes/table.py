@@ -19,9 +19,9 @@ from render.jump_drive.art import card as cards
 from render.jump_drive.art.card import CARD, CurrentCost, placed_cards, scored, tile
 from render.jump_drive.art.signs import medal, rebel_sign, world_sign
 from render.shared import people
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, LARGE, TITLE, Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
@@ -67,7 +67,7 @@ def _header(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
     canvas.panel(box, radius=box.height // 2)
     teams = counted(medal(design("survey_team.1"), 46), 10, f"×{view.survey_teams}")
     parts = [*counted(icon("deck", 42), 10, view.deck), 28, *teams]
-    canvas.line(box.inset(20, 0), parts, size=38, align="center")
+    canvas.line(box.inset(20, 0), parts, size=BODY, align="center")
 
 
 def _seat(canvas: Canvas, box: Box, view: JumpDriveView, seat: SeatView, scene: Scene, size: int) -> None:
@@ -78,8 +78,8 @@ def _seat(canvas: Canvas, box: Box, view: JumpDriveView, seat: SeatView, scene: 
     points: list[Part] = [Word(f"+{gained} ", NOW, Font.NUMBER)] if gained else []
     points += counted(icon("star", 54), 10, seat.points)
     top = Box(inner.x0, box.y0 + 4, inner.x1, box.y0 + TOP)
-    canvas.line(top._replace(x0=inner.x1 - 330), points, size=64, align="right", face=Font.NUMBER)
-    end = person(canvas, top._replace(x1=inner.x1 - 420), scene, seat.seat, size=44)
+    canvas.line(top._replace(x0=inner.x1 - 330), points, size=TITLE, align="right", face=Font.NUMBER)
+    end = person(canvas, top._replace(x1=inner.x1 - 420), scene, seat.seat)
     state = icon("wait" if waited else "check", 40)
     if view.waiting and not view.ranking:
         canvas.sprite(state, end + 18, (top.y0 + top.y1) / 2 - 20)
@@ -91,7 +91,7 @@ def _seat(canvas: Canvas, box: Box, view: JumpDriveView, seat: SeatView, scene: 
     y = box.y0 + TOP + BAR + CHIPS + 2
     if not seat.tableau:
         note = Box(inner.x0, y, inner.x1, y + size)
-        canvas.text(note, say(scene.language, "picture-nothing-built"), fill=QUIET, size=36)
+        canvas.text(note, say(scene.language, "picture-nothing-built"), fill=QUIET)
     for row in _rows(seat, size):
         for x, card in row:
             at = Box(inner.x0 + x, y, inner.x0 + x + size, y + size)
@@ -145,8 +145,8 @@ def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
     parts: list[Part] = []
     for name, text in (("star", f"+{seat.points_next}"), *numbers(seat)):
         parts += [*counted(icon(name, 38), 8, text), 30]
-    canvas.line(box, parts, size=36)
-    canvas.line(box, counted(icon("cards", 42), 10, seat.hand), size=36, align="right")
+    canvas.line(box, parts)
+    canvas.line(box, counted(icon("cards", 42), 10, seat.hand), align="right")
 
 
 FINAL_HEADER = 128
@@ -186,7 +186,7 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
     inner = box.inset(28, 0)
     top = Box(inner.x0, box.y0 + 10, inner.x1, box.y0 + (128 if won else 96))
     drop = top.height / 2 - 42
-    place_mark(canvas, top._replace(x1=top.x0 + 84), place.place, crown=84, drop=drop, size=56)
+    place_mark(canvas, top._replace(x1=top.x0 + 84), place.place, crown=84, drop=drop, size=LARGE)
     points = counted(icon("star", 76 if won else 54), 14, place.points)
     canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
     person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)
@@ -197,7 +197,7 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
         parts += counted(icon("card", 38), 6, place.income)
         parts += [Word(f" = {place.tie_break}", INK, Font.NUMBER), 18]
         words = say(scene.language, "picture-tie-break")
-        canvas.line(row, [*parts, Word(words, QUIET, Font.BODY)], size=36)
+        canvas.line(row, [*parts, Word(words, QUIET, Font.BODY)])
         row = Box(inner.x0, box.y1 - BEST - 18, inner.x1, box.y1 - 18)
     _best(canvas, row, view, place.seat)
 
@@ -296,7 +296,7 @@ def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection
         canvas.sprite(icon("check", GOES, NOW), *corner, centered=True)
     if not view.hand:
         box = Box.row(HAND_HEADER, EMPTY)
-        canvas.line(box, [Word(say(scene.language, "picture-no-cards"), QUIET)], size=LEAST)
+        canvas.line(box, [Word(say(scene.language, "picture-no-cards"), QUIET)])
     return canvas
 
 
@@ -317,14 +317,14 @@ def _card(held: HandCard, scene: Scene, height: int, asked: CurrentCost) -> Canv
 
 def _hand_header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) -> None:
     parts = standing(own)
-    wide = canvas.length(parts, size=36, face=Font.NUMBER) + 48
+    wide = canvas.length(parts, face=Font.NUMBER) + 48
     box = Box(WIDTH - MARGIN - wide, 16, WIDTH - MARGIN, HAND_HEADER - 14)
     title = say(scene.language, "picture-hand", number=len(view.hand))
     room = Box(MARGIN, 8, box.x0 - 24, HAND_HEADER - 8)
     size = TITLE if canvas.length([title], size=TITLE, face=Font.TITLE) <= room.width else 46
     canvas.text(room, title, size=size, face=Font.TITLE)
     canvas.panel(box)
-    canvas.line(box.inset(24, 0), parts, size=36, face=Font.NUMBER)
+    canvas.line(box.inset(24, 0), parts, face=Font.NUMBER)
 
 
 def numbers(seat: SeatView) -> list[tuple[str, str]]:
@@ -363,7 +363,7 @@ def tableau(view: JumpDriveView, scene: Scene, seat: int) -> Canvas:
     if not entries:
         box = Box.row(TABLEAU_HEADER, height)
         canvas.panel(box)
-        canvas.text(box, say(scene.language, "picture-nothing-built"), fill=QUIET, align="center")
+        canvas.text(box, say(scene.language, "picture-nothing-built"), size=BODY, fill=QUIET, align="center")
     new = placed_cards(scene, own.seat)
     before = 0
     for n, entry in enumerate(entries):
@@ -393,19 +393,19 @@ def _entries(own: SeatView) -> Sequence[Entry]:
 def _explored(canvas: Canvas, box: Box, scene: Scene) -> None:
     canvas.panel(box, fill=mix(PANEL, LINE, 0.12), shadow=False)
     parts: list[Part] = [icon("eye", 48, QUIET), 14, Word(say(scene.language, "picture-explored"), QUIET)]
-    canvas.line(box.inset(12, 0), parts, size=LEAST, align="center")
+    canvas.line(box.inset(12, 0), parts, align="center")
 
 
 def _tableau_header(canvas: Canvas, own: SeatView, scene: Scene) -> None:
     box = Box(MARGIN, 24, WIDTH - MARGIN, TABLEAU_HEADER - 24)
     canvas.panel(box, line=OWNERS[own.seat].colour)
-    person(canvas, Box(box.x0 + 28, box.y0 + 8, box.x1 - 290, box.y0 + 92), scene, own.seat, size=56)
+    person(canvas, Box(box.x0 + 28, box.y0 + 8, box.x1 - 290, box.y0 + 92), scene, own.seat, size=LARGE)
     points = counted(icon("star", 64), 12, own.points)
     canvas.line(Box(box.x1 - 270, box.y0 + 8, box.x1 - 28, box.y0 + 92), points, size=72, align="right")
     row = Box(box.x0 + 28, box.y1 - 72, box.x1 - 28, box.y1 - 14)
     parts = [*counted(icon("star", 38), 6, f"+{own.points_next}"), *standing(own)[3:], 20, *special(own)]
-    canvas.line(row._replace(x1=row.x1 - 120), parts, size=36, face=Font.NUMBER)
-    canvas.line(row, counted(icon("cards", 40), 8, own.hand), size=36, align="right")
+    canvas.line(row._replace(x1=row.x1 - 120), parts, face=Font.NUMBER)
+    canvas.line(row, counted(icon("cards", 40), 8, own.hand), align="right")
 
 
 def special(own: SeatView) -> list[Part]:

@@ -10,8 +10,9 @@ from engine.core.prompt import Seat
 from engine.space_mission import cards
 from engine.space_mission.cards import CARDS, CardId, Coordinate, PlanetId, Tile
 from render.shared import stock
-from render.shared.canvas import LEAST, Box, Canvas
+from render.shared.canvas import Box, Canvas
 from render.shared.drawings import emblem, read_hues, sign
+from render.shared.fonts import LEAST
 from render.shared.palette import GROUND, INK, LINE, OWNERS, QUIET, Colour, mix
 from render.shared.planets import Style, read_styles
 from render.shared.sprites import Pen, drawn, drawn_once, overlaid

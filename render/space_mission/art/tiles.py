@@ -13,9 +13,9 @@ from engine.space_mission import events
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
 from render.face import Scene
-from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, HEADING, LEAST, Font
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
@@ -121,7 +121,7 @@ def _planet(
 ) -> None:
     name = Box(box.x0 + 12, box.y0 + 4, box.x1 - 8, box.y0 + 50)
     fill = INK if lit else QUIET
-    canvas.text(name, PLANETS[place.planet].name, size=36, face=Font.STRONG, fill=fill)
+    canvas.text(name, PLANETS[place.planet].name, face=Font.STRONG, fill=fill)
     middle = box.x0 + 14 + RING_BALL // 2, name.y1 + 4 + RING_BALL // 2
     canvas.sprite(ball(place.planet, RING_BALL, WORLDS[place.planet]), *middle, centered=True)
     if place.station is not None:
@@ -130,7 +130,7 @@ def _planet(
         canvas.sprite(signs.ship(view.viewer, RING_SHIP), middle[0] - 30, middle[1] + 12)
     hue = QUIET if place.face_up or not place.pile else INK
     pile = Box(box.x0 + 14, box.y1 - 58, box.x0 + 14 + RING_BALL + 20, box.y1 - 8)
-    canvas.line(pile, counted(signs.pile_sign(place.pile, 38), 6, f"×{place.pile}", hue), size=36)
+    canvas.line(pile, counted(signs.pile_sign(place.pile, 38), 6, f"×{place.pile}", hue))
     printed = PLANETS[place.planet]
     x, top = box.x1 - 2 * NUMBER - 22, name.y1 + 4
     coordinate(canvas, x, top, NUMBER, Coordinate.JUMP, printed.jump, dim=not jump)
@@ -187,7 +187,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     )
     worth: list[Part] = [Word(say.say("draw-worth-now"), QUIET), 12]
     worth += counted(icon("star", 40), 6, points, NOW)
-    canvas.line(box._replace(x0=end + 16), worth, size=38, align="right")
+    canvas.line(box._replace(x0=end + 16), worth, size=BODY, align="right")
     y += HEAD
     new = received_tiles(scene, view.seat)
     lines, own = asdict(sheet), view.own
@@ -206,12 +206,14 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
         canvas.panel(cell, shadow=False)
         canvas.sprite(sign, cell.x0 + 14, cell.y0 + 12)
         canvas.line(
-            Box(cell.x0 + 84, cell.y0, cell.x1 - 110, cell.y1), [Word(f"×{count}", INK, Font.NUMBER)], size=38
+            Box(cell.x0 + 84, cell.y0, cell.x1 - 110, cell.y1),
+            [Word(f"×{count}", INK, Font.NUMBER)],
+            size=BODY,
         )
         _points(canvas, cell, say.say(f"draw-{key}"), lines[key])
     if not there:
         none = say.say("draw-no-tiles")
-        canvas.line(Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 20), [Word(none, QUIET, Font.BODY)], size=LEAST)
+        canvas.line(Box(MARGIN, y, WIDTH - MARGIN, y + ROW - 20), [Word(none, QUIET, Font.BODY)])
     return y + _rows(there) * ROW
 
 
@@ -222,16 +224,16 @@ def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) 
     own = view.own
     canvas.panel(box, shadow=False)
     points = counted(icon("star", 44), 6, sheet.total, NOW)
-    right = box.x1 - 20 - Canvas.length(points, size=44)
-    canvas.line(box._replace(x0=right, x1=box.x1 - 16), points, size=44)
+    right = box.x1 - 20 - Canvas.length(points, size=HEADING)
+    canvas.line(box._replace(x0=right, x1=box.x1 - 16), points, size=HEADING)
     x = box.x0 + 16
     for sign, count in ((signs.probe_icon(52), own.probes), (signs.station(own.seat, 52), own.stations)):
         if count:
-            x = canvas.line(box._replace(x0=x, x1=right - 20), counted(sign, 4, f"×{count}"), size=38) + 20
+            x = canvas.line(box._replace(x0=x, x1=right - 20), counted(sign, 4, f"×{count}"), size=BODY) + 20
     if view.tiles:
         tile_row(canvas, Box(x, box.y0, right - 20, box.y1), view.tiles, largest=56)
     elif not own.probes and not own.stations:
-        canvas.line(box._replace(x0=x), [Word(say.say("draw-no-tiles"), QUIET, Font.BODY)], size=36)
+        canvas.line(box._replace(x0=x), [Word(say.say("draw-no-tiles"), QUIET, Font.BODY)])
     return box.y1
 
 
@@ -273,11 +275,9 @@ def _family(
 def _points(canvas: Canvas, box: Box, word: str, points: int) -> None:
     """Write the points of a line at its right, with a word if no tiles explain them."""
     right = Box(box.x1 - 110, box.y0, box.x1 - 20, box.y1)
-    canvas.line(right, [Word(str(points), INK, Font.NUMBER)], size=44, align="right")
+    canvas.line(right, [Word(str(points), INK, Font.NUMBER)], size=HEADING, align="right")
     if word:
-        canvas.line(
-            Box(box.x0 + 160, box.y0, box.x1 - 110, box.y1), [Word(word, QUIET)], size=LEAST, align="right"
-        )
+        canvas.line(Box(box.x0 + 160, box.y0, box.x1 - 110, box.y1), [Word(word, QUIET)], align="right")
 
 
 class Kept(Struct, frozen=True):
@@ -312,6 +312,6 @@ def kept(canvas: Canvas, box: Box, row: Kept) -> None:
     )
     left = Box(box.x0 + 76, box.y0, box.x0 + 410, box.y1)
     name, word = left._replace(y0=box.y0 + 2), left._replace(y0=box.y0 + 42)
-    canvas.text(name, PLANETS[row.planet].name, size=LEAST, face=Font.STRONG, valign="top")
-    canvas.text(word, row.word, size=LEAST, fill=QUIET, valign="top")
+    canvas.text(name, PLANETS[row.planet].name, face=Font.STRONG, valign="top")
+    canvas.text(word, row.word, fill=QUIET, valign="top")
     tile_row(canvas, Box(left.x1 + 10, box.y0, box.x1 - 12, box.y1), row.tiles, largest=44)

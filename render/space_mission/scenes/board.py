@@ -12,9 +12,9 @@ from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
 from render.face import ReplayFrame, Scene
 from render.shared import people, stock
-from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, LEAST, TITLE, Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import person, place_mark, waiting_line
 from render.shared.planets import planet as ball
@@ -84,14 +84,14 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     canvas.title(Box(MARGIN, 12, 460, middle), title)
     if view.action:
         action = say.say("draw-action", action=view.action)
-        canvas.line(Box(MARGIN, middle, 460, HEADER - 8), [Word(action, QUIET)], size=36)
+        canvas.line(Box(MARGIN, middle, 460, HEADER - 8), [Word(action, QUIET)])
     box = Box(480, 18, WIDTH - MARGIN, HEADER - 16)
     canvas.panel(box, line=NOW if view.last_round else None)
     label = say.say("draw-last") if view.last_round else say.say("draw-space")
     # More Space tiles may be face up than the end needs, and "14 of 12" makes no sense.
     number = f"{view.space}/{view.space_to_end}" if view.space <= view.space_to_end else str(view.space)
     upper, hue = Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48), NOW if view.last_round else INK
-    canvas.line(upper, [Word(label, hue)], size=36)
+    canvas.line(upper, [Word(label, hue)])
     canvas.line(upper, [Word(number, hue, Font.NUMBER)], size=40, align="right")
     _pips(canvas, Box(box.x0 + 20, box.y0 + 52, box.x1 - 20, box.y1 - 10), view)
 
@@ -113,7 +113,7 @@ def _footer(canvas: Canvas, view: SpaceMissionView, scene: Scene) -> None:
         *(icon("card", 38, QUIET), 4, Word(str(len(view.discard)), QUIET, Font.NUMBER)),
     ]
     start = box.x1 - 220
-    canvas.line(box._replace(x0=start), parts, size=36, align="right")
+    canvas.line(box._replace(x0=start), parts, align="right")
     waiting_line(canvas, box._replace(x1=start - 12), scene, view.waiting, over=view.over is not None)
 
 
@@ -121,7 +121,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None
     canvas.panel(box, halo=halo)
     x, right = box.x0 + INSET, box.x1 - INSET
     name = PLANETS[planet.planet].name
-    canvas.text(Box(x, box.y0 + 8, right, box.y0 + 56), name, size=36, face=Font.STRONG)
+    canvas.text(Box(x, box.y0 + 8, right, box.y0 + 56), name, face=Font.STRONG)
     middle = x + BALL // 2 + 2, box.y0 + 66 + BALL // 2
     canvas.sprite(ball(planet.planet, BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
@@ -143,7 +143,7 @@ def pile(canvas: Canvas, box: Box, planet: PlanetView) -> None:
         canvas.sprite(signs.pile_sign(planet.pile, 56), box.x0, box.y0)
     number = Box(box.x0 + 62, box.y0, box.x0 + 116, box.y1)
     hue = QUIET if planet.face_up or not planet.pile else INK
-    canvas.line(number, [Word(f"×{planet.pile}", hue, Font.NUMBER)], size=38)
+    canvas.line(number, [Word(f"×{planet.pile}", hue, Font.NUMBER)], size=BODY)
     reserved(canvas, box._replace(x0=number.x1 + 4), planet.reserved)
 
 
@@ -196,9 +196,9 @@ def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, sc
     things = _things(seat)
     start = box.x1 - len(things) * THING
     name = Box(box.x0 + 14, box.y0, start - 8, box.y1)
-    person(canvas, name, scene, seat.seat, size=36, fill=NOW if now else INK)
+    person(canvas, name, scene, seat.seat, size=LEAST, fill=NOW if now else INK)
     for column, (sign, number) in zip(box._replace(x0=start).columns(len(things)), things, strict=True):
-        canvas.line(column, counted(sign, 10, number), size=36, align="center")
+        canvas.line(column, counted(sign, 10, number), align="center")
 
 
 def _things(seat: SeatView) -> list[tuple[Image.Image, int]]:
@@ -244,15 +244,15 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
     place_mark(canvas, top._replace(x1=top.x0 + 70), sheet.place, crown=58, drop=6, size=46)
     points = counted(icon("star", 50), 10, sheet.total)
-    canvas.line(top._replace(x0=top.x1 - 220), points, size=64, align="right")
-    person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat, size=44)
+    canvas.line(top._replace(x0=top.x1 - 220), points, size=TITLE, align="right")
+    person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat)
     _lines(canvas, Box(inner.x0, top.y1 + 6, inner.x1, top.y1 + 6 + LINES), sheet)
     row = Box(inner.x0, box.y1 - TILE_ROW - 12, inner.x1, box.y1 - 12)
     if sheet.tiles:
         tile_row(canvas, row, sheet.tiles, largest=56)
     else:
         words = sentences(scene, markup=False).say("draw-no-tiles")
-        canvas.line(row, [Word(words, QUIET, Font.BODY)], size=LEAST)
+        canvas.line(row, [Word(words, QUIET, Font.BODY)])
 
 
 def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:

@@ -11,9 +11,9 @@ from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate
 from engine.space_mission.view import HandCard, LookView, PlanetView, SpaceMissionView
 from render.face import Scene
 from render.shared import canvas as canvases
-from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, HEADING, LARGE, Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs, tiles
@@ -67,7 +67,7 @@ def cropped(view: SpaceMissionView, scene: Scene) -> Canvas:
         y = tiles.ring(canvas, GRID, view)
         legend = Box(MARGIN, y - 8, WIDTH - MARGIN, y + LEGEND - 8)
         usable: list[Part] = [icon("dot", 26, NOW), 8, Word(say.say("draw-usable"), QUIET)]
-        canvas.line(legend, [Word(say.say("draw-your-hand"), INK), 24, *usable], size=36)
+        canvas.line(legend, [Word(say.say("draw-your-hand"), INK), 24, *usable])
         y = _cards(canvas, y + LEGEND, view, scene, say) + GRID
         box = Box(MARGIN, y, WIDTH - MARGIN, y + LINE_OF_TILES)
         y = tiles.in_a_line(canvas, box, view, say) + GRID
@@ -87,7 +87,7 @@ def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = 
         box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Font.TITLE
     )
     if aside:
-        canvas.line(box._replace(x0=end + 20), [Word(aside, NOW if warm else QUIET)], size=36, align="right")
+        canvas.line(box._replace(x0=end + 20), [Word(aside, NOW if warm else QUIET)], align="right")
     return y + tiles.HEAD
 
 
@@ -101,13 +101,13 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
     if planet is None:
         canvas.sprite(signs.gate(HERE_BALL), *middle, centered=True)
         told = Box(box.x0 + 128, box.y0, box.x1 - 20, box.y1)
-        canvas.line(told, [say.say("draw-on-gate")], size=38, face=Font.STRONG)
+        canvas.line(told, [say.say("draw-on-gate")], size=BODY, face=Font.STRONG)
         return HERE
     canvas.sprite(ball(planet.planet, HERE_BALL, WORLDS[planet.planet]), *middle, centered=True)
     if planet.station is not None:
         canvas.sprite(signs.station(planet.station, 50), middle[0] + 32, middle[1] + 22, centered=True)
     name = Box(box.x0 + 128, box.y0, box.x0 + 400, box.y1)
-    canvas.text(name, PLANETS[planet.planet].name, size=38, face=Font.STRONG)
+    canvas.text(name, PLANETS[planet.planet].name, size=BODY, face=Font.STRONG)
     tiles.planet_numbers(
         canvas, name.x1 + 8, middle[1] - HERE_NUMBER // 2, HERE_NUMBER, planet.planet, rows=1
     )
@@ -131,12 +131,12 @@ def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
     canvas.sprite(ball(look.planet, PILED, WORLDS[look.planet]), box.x0 + 106, box.y0 + 138, centered=True)
     x = box.x0 + 212
     word = say.say("draw-reserve") if look.action == "scan" else say.say("draw-take")
-    canvas.line(Box(x, box.y0 + 12, box.x1 - 20, box.y0 + 60), [Word(word, NOW)], size=36)
+    canvas.line(Box(x, box.y0 + 12, box.x1 - 20, box.y0 + 60), [Word(word, NOW)])
     area = Box(x, box.y0 + 66, box.x1 - 20, box.y0 + 264)
     tiles.tile_row(canvas, area, look.tiles, largest=104, rows=1 if len(look.tiles) <= 4 else 2)
     if look.received:
         row = Box(box.x0 + 24, box.y1 - RECEIVED - 4, box.x1 - 20, box.y1 - 12)
-        end = canvas.line(row, [Word(say.say("draw-received"), QUIET)], size=canvases.LEAST)
+        end = canvas.line(row, [Word(say.say("draw-received"), QUIET)])
         tiles.tile_row(canvas, row._replace(x0=end + 20), look.received, largest=60)
     return y + tall + GRID
 
@@ -146,7 +146,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
     words = say.say("draw-usable")
     legend = Box(MARGIN, y + 2, WIDTH - MARGIN, y + LEGEND)
     if any(_lit(held, view) for held in view.hand):
-        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Font.BODY)], size=canvases.LEAST)
+        canvas.line(legend, [icon("dot", 26, NOW), 8, Word(words, QUIET, Font.BODY)])
     return y + LEGEND
 
 
@@ -155,7 +155,7 @@ def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Se
     if not view.hand:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + HAND_CARD[1])
         canvas.panel(box)
-        canvas.text(box, say.say("draw-empty-hand"), size=36, fill=QUIET, align="center")
+        canvas.text(box, say.say("draw-empty-hand"), fill=QUIET, align="center")
     new = tiles.drawn_cards(scene, view.seat)
     everything = {held.card for held in view.hand}
     for n, held in enumerate(view.hand):
@@ -232,7 +232,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
         for seat in planet.scanned_by:
             parts += [emblem(OWNERS[seat], 30), 6]
         left = x - 36 * max(0, len(planet.scanned_by) - 3)
-        canvas.line(Box(left, box.y0 + 152, box.x1 - 8, box.y0 + 196), parts, size=canvases.LEAST)
+        canvas.line(Box(left, box.y0 + 152, box.x1 - 8, box.y0 + 196), parts)
     foot = Box(box.x0 + 20, box.y1 - 72, box.x1 - 16, box.y1 - 12)
     pile(canvas, foot._replace(x1=foot.x0 + 320), planet)
     room = foot.width - 330
@@ -260,7 +260,7 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
         box = Box.row(LIST_HEADER, tall)
         canvas.panel(box)
         words = say.say("draw-nothing-discarded")
-        canvas.line(box.inset(30, 0), [icon("card", 40), 14, Word(words, QUIET)], size=36)
+        canvas.line(box.inset(30, 0), [icon("card", 40), 14, Word(words, QUIET)])
     return canvas
 
 
@@ -276,7 +276,7 @@ def planet_poster(planet: PlanetId) -> Canvas:
     box = Box(560, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 16, box.x1 - 30, box.y0 + 96)
-    canvas.text(name, PLANETS[planet].name, size=56, face=Font.TITLE)
+    canvas.text(name, PLANETS[planet].name, size=LARGE, face=Font.TITLE)
     wide = 2 * POSTER_NUMBER + 8
     tiles.planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, POSTER_NUMBER, planet)
     return canvas

@@ -10,7 +10,7 @@ from engine.core.prompt import Seat
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
 from render.shared import guide, palette, people
 from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, spaced
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, Font
 from render.shared.guide import Page
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
@@ -53,7 +53,7 @@ def hero(canvas: Canvas) -> None:
     ):
         signs.coordinate(canvas, box.x0 + 28 + n * 74, box.y0 + 92, 64, kind, number)
     row = spaced((signs.tile_sign(tile, 52) for tile in SHOWN), 12)
-    canvas.line(Box(box.x0 + 28, box.y0 + 164, box.x1 - 20, box.y1 - 8), row, size=38)
+    canvas.line(Box(box.x0 + 28, box.y0 + 164, box.x1 - 20, box.y1 - 8), row, size=BODY)
 
 
 HAND = 260

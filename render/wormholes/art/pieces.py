@@ -14,8 +14,8 @@ from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Token, WormholesView
 from render.face import Language, Scene
 from render.shared import drawings, fonts
-from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas
-from render.shared.fonts import Font
+from render.shared.canvas import HALO_BLUR, Box, Canvas
+from render.shared.fonts import LEAST, Font
 from render.shared.palette import INK, NOW, OWNERS, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, drawn_once, overlaid
 from render.wormholes.art import signs

@@ -20,8 +20,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from engine.wormholes.boards import Hex, PlanetId, SpaceId
 from engine.wormholes.galaxy import CLOSED, Galaxy, LaidBoard, Space, SpaceKind, galaxy_of
 from render.shared import fonts, shelf, space
-from render.shared.canvas import LEAST, Box, Canvas, Written
-from render.shared.fonts import METRICS, Font
+from render.shared.canvas import Box, Canvas, Written
+from render.shared.fonts import LEAST, METRICS, Font
 from render.shared.palette import GROUND, INK, SHADE, Colour, mix
 from render.shared.space import fractal
 from render.shared.sprites import Pen, Point, drawn, drawn_once

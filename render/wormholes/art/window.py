@@ -9,8 +9,8 @@ from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, WormholesView
 from render.face import Scene
-from render.shared.canvas import LEAST, Box, Canvas, Part, Word, counted
-from render.shared.fonts import Font
+from render.shared.canvas import Box, Canvas, Part, Word, counted
+from render.shared.fonts import LEAST, Font
 from render.shared.palette import INK, NOW, PANEL, SHADE, mix
 from render.shared.sprites import Pen, drawn
 from render.wormholes.art import signs
@@ -237,7 +237,7 @@ def _pointer(
     parts: list[Part] = [arrow, 6, planet_emblem(planet, 42)]
     if energy is not None:
         parts += [6, Word(str(energy), NOW, Font.NUMBER)]
-    canvas.line(box.inset(8, 2), parts, size=LEAST, align="center")
+    canvas.line(box.inset(8, 2), parts, align="center")
     return box
 
 

@@ -13,9 +13,9 @@ from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Place, PlayerView, WormholesView
 from render.face import ReplayFrame, Scene
 from render.shared import people, stock
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
+from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import name_of, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
@@ -99,14 +99,14 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     left = view.rounds_left
     box = Box(MARGIN, 14, 348, HEADER - 14)
     upper = box if left is None else box._replace(y1=box.y0 + 52)
-    canvas.text(upper, title, size=56 if left is None else 46, face=Font.TITLE, least=38)
+    canvas.text(upper, title, size=56 if left is None else 46, face=Font.TITLE, least=BODY)
     if left is not None:
         words = say(scene.language, "wormholes-picture-left", rounds=left)
-        canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)], size=36)
+        canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)])
     box = Box(360, 16, WIDTH - MARGIN, HEADER - 12)
     canvas.panel(box, line=NOW if left is not None else None)
     deck = counted(icon("deck", 42), 8, view.deck)
-    canvas.line(box._replace(x0=box.x1 - 146, x1=box.x1 - 16), deck, size=38, align="right")
+    canvas.line(box._replace(x0=box.x1 - 146, x1=box.x1 - 16), deck, size=BODY, align="right")
     stack(canvas, Box(box.x0 + 16, box.y0, box.x1 - 148, box.y1), view, scene)
 
 
@@ -168,7 +168,7 @@ def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int) -> None:
     """Draw a planet's emblem and how many passengers wait to go there."""
     hue = INK if count else mix(QUIET, SHADE, 0.45)
     sign = planet_emblem(planet, 40 if count < 10 else 30, dim=not count)
-    canvas.line(cell, counted(sign, 4, count, hue), size=LEAST, align="center")
+    canvas.line(cell, counted(sign, 4, count, hue), align="center")
 
 
 def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
@@ -180,18 +180,18 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
     )
     score = counted(icon("star", 32), 6, player.score.total)
     right = box._replace(x0=box.x1 - 104, x1=box.x1 - 14)
-    canvas.line(right, score, size=38, align="right")
+    canvas.line(right, score, size=BODY, align="right")
     things: list[Part] = [signs.passenger(34), 6, Word(str(player.delivered), INK, Font.NUMBER), 12]
     if view.rival is None or player.owner != RIVAL:
         things += [icon("cards", 34), 6, Word(str(player.hand), INK, Font.NUMBER), 4]
-    room = Canvas.length(things, size=36)
+    room = Canvas.length(things)
     x = right.x0 - 6 - room
-    canvas.line(Box(x, box.y0, x + room, box.y1), things, size=36, face=Font.NUMBER)
+    canvas.line(Box(x, box.y0, x + room, box.y1), things, face=Font.NUMBER)
     mark = emblem(OWNERS[player.owner], 38)
     canvas.sprite(mark, box.x0 + 14, (box.y0 + box.y1 - mark.height) / 2)
     name = Box(box.x0 + 60, box.y0, x - 8, box.y1)
     canvas.text(
-        name, owner_name(scene, player.owner), size=36, face=Font.STRONG, fill=NOW if now else INK,
+        name, owner_name(scene, player.owner), face=Font.STRONG, fill=NOW if now else INK,
     )  # fmt: skip
 
 
@@ -202,9 +202,9 @@ def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
     if not over and view.active in view.waiting:
         parts += spaced((signs.bolt(36, lit=n < view.turn.energy) for n in range(BOX.energy)), 2)
         parts += [16, signs.pickup(36, ready=view.turn.pickup)]
-    room = Canvas.length(parts, size=36) if parts else 0
+    room = Canvas.length(parts) if parts else 0
     if parts:
-        canvas.line(box._replace(x0=box.x1 - room), parts, size=36, align="right")
+        canvas.line(box._replace(x0=box.x1 - room), parts, align="right")
     waiting_line(canvas, box._replace(x1=box.x1 - room - 16), scene, view.waiting, over=over)
 
 
@@ -249,7 +249,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     for cell, (planet, _) in zip(cells, view.docks, strict=True):
         count = delivered[planet]
         hue = INK if count else mix(QUIET, SHADE, 0.5)
-        canvas.line(cell, counted(planet_emblem(planet, 40, dim=not count), 7, count, hue), size=36)
+        canvas.line(cell, counted(planet_emblem(planet, 40, dim=not count), 7, count, hue))
 
 
 def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) -> None:
@@ -264,7 +264,7 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
         hue = QUIET if points in ("0", "?") else INK
         canvas.line(cell._replace(y1=cell.y0 + 52), counted(LINE_SIGNS[line](size), 10, points, hue), size=46)
         words = say(scene.language, f"wormholes-picture-{line}")
-        canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)
+        canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)])
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:

@@ -9,9 +9,9 @@ from engine.wormholes.galaxy import RIVAL
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from render.face import Scene
 from render.shared import canvas as canvases
-from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import Font
+from render.shared.fonts import HEADING, SUBTITLE, Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
@@ -65,7 +65,9 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
     canvas = Canvas.picture(bottom + DOCK_ROW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     stack(canvas, Box(MARGIN, 12, WIDTH - MARGIN - 220, NEAR_HEADER - 12), view, scene)
     deck = canvases.counted(icon("deck", 50), 10, view.deck)
-    canvas.line(Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, NEAR_HEADER - 12), deck, size=48, align="right")
+    canvas.line(
+        Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, NEAR_HEADER - 12), deck, size=SUBTITLE, align="right"
+    )
     for n, player in enumerate(view.everyone):
         _score(canvas, Box.row(NEAR_HEADER + n * (SCORE + GRID), SCORE), player, view, scene)
     dock_strip(canvas, Box.row(bottom, DOCK_ROW), view, scene)
@@ -80,7 +82,9 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
     points = canvases.counted(icon("star", 50), 10, player.score.total)
     canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
-    canvas.text(name._replace(x1=name.x1 - 345), owner_name(scene, player.owner), size=44, face=Font.STRONG)
+    canvas.text(
+        name._replace(x1=name.x1 - 345), owner_name(scene, player.owner), size=HEADING, face=Font.STRONG
+    )
     lines(
         canvas, Box(top.x0, box.y0 + 94, top.x1, box.y0 + 186), player.score, scene,
         bonus=player.passengers is not None,
@@ -173,7 +177,7 @@ def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> No
     canvas.panel(box, radius=18, shadow=False)
     canvas.sprite(emblem(OWNERS[player.owner], 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
-    canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, lines=2)
+    canvas.text(name, owner_name(scene, player.owner), face=Font.STRONG, lines=2)
     cells = box._replace(x0=box.x0 + NAME + GRID).columns(len(WORMHOLE_NUMBERS))
     for cell, number in zip(cells, WORMHOLE_NUMBERS, strict=True):
         _pair(canvas, cell, player, number)
@@ -191,7 +195,7 @@ def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:
     for row, token in enumerate(there):
         y = middle - 20 if len(there) == 1 else middle - 42 + 42 * row
         place = Box(cell.x0 + 72, y, cell.x1 + 4, y + 42)
-        canvas.line(place, [Word(token.space, INK if token.active else QUIET, Font.NUMBER)], size=36)
+        canvas.line(place, [Word(token.space, INK if token.active else QUIET, Font.NUMBER)])
 
 
 HEAD, CARD, AROUND, DOCKS = 76, 124, 756, 66
@@ -239,14 +243,14 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     if _mine(view):
         parts += canvases.spaced((signs.bolt(48, lit=n < view.turn.energy) for n in range(BOX.energy)), 2)
         parts += [18, signs.pickup(48, ready=view.turn.pickup), 24]
-    room = Canvas.length(parts, size=36) if parts else 0
+    room = Canvas.length(parts) if parts else 0
     right = box.x1
     if me.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
         wormhole(canvas, me.owner, me.next_wormhole, right - 34, middle, 78, active=False)
         right -= 84
     if parts:
-        canvas.line(box._replace(x0=right - room, x1=right), parts, size=36)
+        canvas.line(box._replace(x0=right - room, x1=right), parts)
     words = say(scene.language, "wormholes-picture-hand")
     canvas.text(box._replace(x1=right - room - 16), words, size=HEADING, face=Font.TITLE)
 
@@ -257,7 +261,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
         box = Box.row(y, CARD)
         canvas.panel(box)
         words = say(scene.language, "wormholes-picture-no-passengers")
-        canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Font.BODY)], size=36, align="center")
+        canvas.line(box, [signs.passenger(44), 16, Word(words, QUIET, Font.BODY)], align="center")
         return
     new = pieces.new_in_hand(scene, view.seat)
     if set(view.hand) <= new:
@@ -295,12 +299,12 @@ def _passenger(
     canvas.sprite(badge(planet, 50), box.x0 + 4, box.y0 + 6)
     beside = Box(box.x0 + 18 + BALL, box.y0 + 10, box.x1 - 8, box.y1 - 10)
     canvas.text(
-        beside._replace(y1=middle), planet_name(planet, scene.language), size=36, face=Font.STRONG,
+        beside._replace(y1=middle), planet_name(planet, scene.language), face=Font.STRONG,
         fill=INK if now else mix(INK, QUIET, 0.5), align="center",
     )  # fmt: skip
     told = "–" if energy is None else str(energy)
     parts = canvases.counted(signs.bolt(38, lit=now), 6, told, NOW if now else QUIET)
-    canvas.line(beside._replace(y0=middle), parts, size=44, align="center")
+    canvas.line(beside._replace(y0=middle), parts, size=HEADING, align="center")
 
 
 def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
@@ -308,7 +312,7 @@ def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
     me = view.own
     canvas.panel(box, radius=18)
     title = [*canvases.counted(icon("star", 42), 8, me.score.total), 20, signs.passenger(40)]
-    canvas.line(box._replace(x0=box.x0 + 20, x1=box.x0 + ROW_HEAD), title, size=36)
+    canvas.line(box._replace(x0=box.x0 + 20, x1=box.x0 + ROW_HEAD), title)
     delivered = Counter(me.passengers or ())
     cells = box._replace(x0=box.x0 + ROW_HEAD).columns(len(view.docks))
     for cell, (planet, _) in zip(cells, view.docks, strict=True):

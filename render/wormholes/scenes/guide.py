@@ -13,9 +13,9 @@ from engine.wormholes.boards import PlanetId, Side, SpaceId, boards_for, station
 from engine.wormholes.galaxy import LaidBoard, Owner, SpaceKind, galaxy_of
 from render.face import Language
 from render.shared import guide, people
-from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, counted, spaced
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, counted, spaced
 from render.shared.drawings import emblem, icon, sign
-from render.shared.fonts import Font
+from render.shared.fonts import BODY, TITLE, Font
 from render.shared.guide import Page
 from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.text.sentences import Sentences
@@ -52,7 +52,7 @@ def hero(canvas: Canvas) -> None:
     title = Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 104)
     canvas.text(title, "Wormholes", size=78, face=Font.TITLE)
     row = spaced((planet_emblem(name, 46) for name in SHOWN), 13)
-    canvas.line(Box(box.x0 + 28, box.y0 + 104, box.x1 - 16, box.y1 - 12), row[:-1], size=38)
+    canvas.line(Box(box.x0 + 28, box.y0 + 104, box.x1 - 16, box.y1 - 12), row[:-1], size=BODY)
 
 
 HEIGHT, MAP_HEIGHT = 600, 1260
@@ -140,7 +140,7 @@ def _spot(topic: str, side: Side) -> SpaceId:
 
 
 def _title(canvas: Canvas, title: str) -> None:
-    canvas.text(Box.row(8, POSTER_HEAD - 16), title, size=58, face=Font.TITLE, least=38)
+    canvas.text(Box.row(8, POSTER_HEAD - 16), title, size=58, face=Font.TITLE, least=BODY)
 
 
 def _map(topic: str, title: str, language: Language) -> Canvas:

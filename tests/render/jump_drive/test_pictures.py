@@ -14,8 +14,8 @@ from render.faces import FACES
 from render.jump_drive.art.card import TALL_TILE, name_of, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
 from render.jump_drive.scenes.table import LOW, final, hand, table, tableau
-from render.shared.canvas import LEAST
 from render.shared.drawings import icon
+from render.shared.fonts import LEAST
 from tests.gallery.jump_drive import position, scene
 from tests.render.promises import LONGEST, broken
 

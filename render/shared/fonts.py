@@ -22,7 +22,7 @@ from PIL.ImageFont import FreeTypeFont, Layout
 from render.shared.palette import Colour
 from render.shared.sprites import weight_of
 
-TITLE, LARGE, SUBTITLE, HEADING, BODY, LEAST = 64, 56, 48, 44, 38, 36
+TITLE, DISPLAY, SUBTITLE, HEADING, BODY, LEAST = 64, 56, 48, 44, 38, 36
 """Type sizes in pixels; no text is smaller than the last."""
 DOT = "•"
 ELLIPSIS = "…"

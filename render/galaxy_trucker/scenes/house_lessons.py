@@ -37,7 +37,7 @@ from render.galaxy_trucker.parts.trail import Pace, Trail
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
 from render.shared.drawings import draw, emblem, icon
-from render.shared.fonts import BODY, HEADING, LARGE, SUBTITLE, TITLE, Font
+from render.shared.fonts import BODY, DISPLAY, HEADING, SUBTITLE, TITLE, Font
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import HERO
 from render.shared.planets import STYLES, planet
@@ -258,7 +258,7 @@ def _shapes(title: str, language: Language) -> Canvas:
     for n, (front, rear) in enumerate((("A", "1"), ("B", "3"), ("C", "4"), ("E", "5"))):
         shape, x, y = SHAPES[f"IV.{front}{rear}"], area.x0 + n % 2 * wide, area.y0 + n // 2 * tall
         names: list[Part] = [Word(front, NOW, Font.NUMBER), 12, Word(rear, GAIN, Font.NUMBER)]
-        canvas.line(Box(x, y, x + wide - 12, y + 56), names, size=LARGE, align="center")
+        canvas.line(Box(x, y, x + wide - 12, y + 56), names, size=DISPLAY, align="center")
         grid = Grid.into(shape.id, Box(x, y + 56, x + wide - 12, y + tall - 12), largest=60, label=48)
         drawn = Ship.parse(f"{shape.id} S{n + 1}@{shape.start}")
         ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
@@ -345,7 +345,7 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 500, 204)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 8, box.x1 - 20, box.y0 + 88)
-    canvas.text(title, "Galaxy Trucker", size=LARGE, face=Font.TITLE)
+    canvas.text(title, "Galaxy Trucker", size=DISPLAY, face=Font.TITLE)
     row = [*spaced((signs.good_sign(good, 50) for good in Good), 12), signs.coin(50), 12, signs.spark(50)]
     canvas.line(Box(box.x0 + 28, box.y0 + 92, box.x1 - 20, box.y1 - 14), row, size=BODY)
 

@@ -21,7 +21,7 @@ from render.jump_drive.art.signs import medal, rebel_sign, world_sign
 from render.shared import people
 from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, LARGE, TITLE, Font
+from render.shared.fonts import BODY, DISPLAY, TITLE, Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
@@ -186,7 +186,7 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
     inner = box.inset(28, 0)
     top = Box(inner.x0, box.y0 + 10, inner.x1, box.y0 + (128 if won else 96))
     drop = top.height / 2 - 42
-    place_mark(canvas, top._replace(x1=top.x0 + 84), place.place, crown=84, drop=drop, size=LARGE)
+    place_mark(canvas, top._replace(x1=top.x0 + 84), place.place, crown=84, drop=drop, size=DISPLAY)
     points = counted(icon("star", 76 if won else 54), 14, place.points)
     canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
     person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)
@@ -399,7 +399,7 @@ def _explored(canvas: Canvas, box: Box, scene: Scene) -> None:
 def _tableau_header(canvas: Canvas, own: SeatView, scene: Scene) -> None:
     box = Box(MARGIN, 24, WIDTH - MARGIN, TABLEAU_HEADER - 24)
     canvas.panel(box, line=OWNERS[own.seat].colour)
-    person(canvas, Box(box.x0 + 28, box.y0 + 8, box.x1 - 290, box.y0 + 92), scene, own.seat, size=LARGE)
+    person(canvas, Box(box.x0 + 28, box.y0 + 8, box.x1 - 290, box.y0 + 92), scene, own.seat, size=DISPLAY)
     points = counted(icon("star", 64), 12, own.points)
     canvas.line(Box(box.x1 - 270, box.y0 + 8, box.x1 - 28, box.y0 + 92), points, size=72, align="right")
     row = Box(box.x0 + 28, box.y1 - 72, box.x1 - 28, box.y1 - 14)

@@ -13,7 +13,7 @@ from render.face import Scene
 from render.shared import canvas as canvases
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, HEADING, LARGE, Font
+from render.shared.fonts import BODY, DISPLAY, HEADING, Font
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs, tiles
@@ -276,7 +276,7 @@ def planet_poster(planet: PlanetId) -> Canvas:
     box = Box(560, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 16, box.x1 - 30, box.y0 + 96)
-    canvas.text(name, PLANETS[planet].name, size=LARGE, face=Font.TITLE)
+    canvas.text(name, PLANETS[planet].name, size=DISPLAY, face=Font.TITLE)
     wide = 2 * POSTER_NUMBER + 8
     tiles.planet_numbers(canvas, (box.x0 + box.x1 - wide) // 2, box.y0 + 100, POSTER_NUMBER, planet)
     return canvas

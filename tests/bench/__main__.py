@@ -2,11 +2,10 @@
 measured in part: `clicks:wormholes`, `clicks:10`."""
 
 import importlib
-import os
 import sys
 
 from tests.bench import clicks, panels
-from tests.bench.figures import Measurement, table
+from tests.bench.figures import Measurement, run, table
 
 PARTS = ("presses", "panels", "engine", "ships", "pictures", "replays", "clicks", "start", "storms", "days")
 LONG = ("questions", "kills", "whispers", "scale", "fleets", "chance", "robots", "reviews")
@@ -44,7 +43,7 @@ def main(wanted: list[str]) -> int:
         for figure in figures(*some):
             print(f"· {figure.name}", file=sys.stderr)
             found.append(figure)
-    print(f"\n{os.cpu_count()} cores, Python {sys.version.split()[0]}\n")
+    print(f"\n{run(*wanted)}\n")
     print(table(found))
     return int(any(figure.kept is False for figure in found))
 

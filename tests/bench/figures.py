@@ -1,8 +1,11 @@
 """One line of the table: what was measured, what was promised, and the yardstick of the same run."""
 
+import os
+import platform
 import statistics
 import time
 from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
 from typing import TypeVar
 
 from msgspec import Struct
@@ -65,6 +68,12 @@ def percentile(values: Iterable[float], share: float) -> float:
     """Return the value below which `share` of the values are."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def run(*parts: str) -> str:
+    """Return when, on which machine and with which command these parts are measured."""
+    day, command = datetime.now(UTC), " ".join(("python -m tests.bench", *parts))
+    return f"{day:%-d %B %Y}, {os.cpu_count()} cores, Python {platform.python_version()}, `{command}`"
 
 
 def table(figures: list[Measurement]) -> str:

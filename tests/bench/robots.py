@@ -28,7 +28,7 @@ from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import Level as SoloLevel
 from engine.wormholes.game import WormholesOptions
-from tests.bench.figures import Measurement, at_least, at_most, counted, percentile, plain
+from tests.bench.figures import Measurement, at_least, at_most, counted, percentile, plain, run
 from tests.engine.galaxy_trucker import flight_table
 from tests.kit.bots import TreeSearch, by_chance, finds, lines_of, planted, play_out, played, seed_of
 from tests.kit.greedy import BY_THE_BOOK, GREEDY, THRIFTY
@@ -125,7 +125,7 @@ def figures(percent: str = "", game: str = "") -> Iterator[Measurement]:
                 rows.append(row := _row(key, seats, level, share))
                 print(row, flush=True)
                 yield from _bars(row)
-        _write(key, rows)
+        _write(key, rows, run(f"robots:{share}:{key}"))
     for solo in () if percent else ALONE:
         yield alone(solo)
 
@@ -186,13 +186,16 @@ def _bars(row: Row) -> Iterator[Measurement]:
         yield at_most(name, max(row.took), MOST_SECONDS, "s", "CPU time")
 
 
-def _write(key: str, rows: list[Row]) -> None:
-    """Write a game's lines into the table of the paper, below those of the other games."""
+def _write(key: str, rows: list[Row], origin: str) -> None:
+    """Write a game's lines into the table of the paper, below those of the other games, and where they come
+    from into the list below it."""
     before, _, rest = PAPER.read_text(encoding="utf-8").partition(BEGIN)
     table, _, after = rest.partition(END)
-    kept = [line for line in table.strip().splitlines() if not line.startswith(f"| {key} ")]
-    lines = [*kept, *(str(row) for row in rows if row.game == key)]
-    PAPER.write_text("\n".join([before + BEGIN, *lines, END + after]), encoding="utf-8")
+    others = [line for line in table.splitlines() if line[2:].split(" ")[0] not in ("", key, f"{key}:")]
+    lines = [*(line for line in others if line[0] == "|"), *(str(row) for row in rows if row.game == key)]
+    origins = [*(line for line in others if line[0] == "-"), f"- {key}: {origin}"]
+    text = "\n".join([before + BEGIN, *lines, "", *origins, END + after])
+    PAPER.write_text(text, encoding="utf-8")
 
 
 def alone(level: SoloLevel, games: int = GAMES_ALONE) -> Measurement:

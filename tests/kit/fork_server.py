@@ -165,7 +165,7 @@ def _read_the_bot() -> None:
     patch("cogs.delivery.signs.PAUSE", 0.05).start()
     try_again_at_once()
     # Sprites with rough edges, drawn at their final size, make a picture a third cheaper.
-    for constant, rough in (("sprites.FINE", 2), ("sprites.LARGE", 0), ("planets.SMALL", 0)):
+    for constant, rough in (("sprites.FINE", 2), ("sprites.LARGE_SPRITE", 0), ("planets.SMALL", 0)):
         patch(f"render.shared.{constant}", rough).start()
     # The same test gets the same deals in every run. Discord's ids would change them: they tell the time.
     for module in ("lobby", "lessons"):

@@ -4,6 +4,7 @@ of any game: view, question, words, pictures."""
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -30,10 +31,9 @@ from render.galaxy_trucker.art.signs import coin
 from render.game_face import Face
 from render.shared.canvas import Canvas
 from render.shared.stock import EMBLEMS
-from render.text.catalogue import catalogue
+from render.text.catalogue import Catalogue, Field, catalogue
 from render.text.names import plain
 from render.text.sentences import Sentences, joined
-from render.text.sentences import refusal as shared
 from tests.kit.games import ALL, ToyView
 from tests.kit.tables import said
 
@@ -50,12 +50,23 @@ def _moment(view: ToyView) -> Image.Image:
     return _draw([f"round {view.round}", f"points {view.points}"]).image
 
 
+SAID = {language: Catalogue(language, folder=Path(__file__).parent / "toy") for language in LANGUAGES}
+
+
+class ToySentences(Sentences):
+    def say(self, key: str, **fields: Field) -> str:
+        return SAID[self.language].say(f"toy-{key}", **fields)
+
+    def knows(self, key: str) -> bool:
+        return f"toy-{key}" in SAID[self.language]
+
+
 class ToyFace(Face):
     key = "toy"
     signs: Mapping[str, Callable[[int], Image.Image]] = {"toy_coin": coin}
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
-        return Sentences("toy", scene, printed={}, markup=markup)
+        return ToySentences("toy", scene, printed={}, markup=markup)
 
     def hero(self, scene: Scene, seats: int) -> Canvas:
         return Canvas.picture(216, "toy")
@@ -74,12 +85,6 @@ class ToyFace(Face):
 
     def signs_of_topic(self, key: str) -> tuple[str, ...]:
         return ("toy_coin",)
-
-    def title(self, scene: Scene) -> str:
-        return "Bergung" if scene.language == "de" else "Salvage"
-
-    def pitch(self, scene: Scene, options: Mapping[str, str]) -> str:
-        return "Beutezüge in drei Runden." if scene.language == "de" else "Salvage in three rounds."
 
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         return _draw([self.title(scene), *scene.names, f"{seats - len(scene.names)} free"])
@@ -109,7 +114,7 @@ class ToyFace(Face):
         return None
 
     def parts(self, view: ToyView, scene: Scene) -> Mapping[str, str]:
-        return {"bids": "Gebote" if scene.language == "de" else "Bids"}
+        return {"bids": self.sentences(scene).say("part-bids")}
 
     def part(self, view: ToyView, scene: Scene, part: str) -> Drawn:
         return {"bids": _draw(list(view.bids))}[part]
@@ -119,22 +124,14 @@ class ToyFace(Face):
         lines = [f"{n}. {plain(scene.names[s])} {view.points[s]}" for n, s in placed]
         return _draw(["Salvage, the final score", *lines])
 
-    def score(self, points: int, scene: Scene) -> str:
-        return f"{points} Punkten" if scene.language == "de" else f"{points} points"
-
     def summary(self, view: ToyView, scene: Scene) -> str:
-        return f"Runde {view.round}" if scene.language == "de" else f"Round {view.round}"
+        return self.sentences(scene).say("summary", round=view.round)
 
     def question(self, prompt: Prompt, view: ToyView, scene: Scene) -> str:
         return f"{prompt.kind}?"
 
     def label(self, option: str, prompt: Prompt, view: ToyView, scene: Scene) -> Label:
         return Label(option, "closed" if option in prompt.closed else "")
-
-    def refusal(self, refusal: Refusal, scene: Scene) -> str:
-        if refusal.key == "make-up-your-mind":
-            return "Sag ja oder nein!" if scene.language == "de" else "Say yes or no!"
-        return shared(refusal, scene.language)
 
     def reason(self, reason: Reason, scene: Scene) -> str:
         return f"{reason.key}: {reason.weight}"
@@ -147,14 +144,13 @@ class ToyFace(Face):
         return f"{type(event).__name__}: {fields}"
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
-        return {"bidding": "Bieten" if scene.language == "de" else "Bidding"}
+        return {"bidding": self.sentences(scene).say("topic-bidding")}
 
     def topic(self, key: str, scene: Scene) -> Topic:
         return {"bidding": Topic("Bidding", "The highest bid takes its worth.", "our ruling")}[key]
 
     def guide(self, scene: Scene) -> Mapping[str, str]:
-        german = scene.language == "de"
-        return {"goal": "Ziel" if german else "Goal", "signs": "Zeichen" if german else "Signs"}
+        return {key: self.sentences(scene).say(f"guide-{key}") for key in ("goal", "signs")}
 
     def page(self, key: str, scene: Scene) -> Topic:
         title = self.guide(scene)[key]

@@ -1,0 +1,9 @@
+toy-title = Bergung
+toy-pitch = Beutezüge in drei Runden.
+toy-score = { $points } Punkten
+toy-summary = Runde { $round }
+toy-part-bids = Gebote
+toy-refusal-make-up-your-mind = Sag ja oder nein!
+toy-topic-bidding = Bieten
+toy-guide-goal = Ziel
+toy-guide-signs = Zeichen

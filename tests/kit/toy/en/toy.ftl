@@ -1,0 +1,9 @@
+toy-title = Salvage
+toy-pitch = Salvage in three rounds.
+toy-score = { $points } points
+toy-summary = Round { $round }
+toy-part-bids = Bids
+toy-refusal-make-up-your-mind = Say yes or no!
+toy-topic-bidding = Bidding
+toy-guide-goal = Goal
+toy-guide-signs = Signs

@@ -15,10 +15,11 @@ from render.face import ALT_LIMIT, Drawn, Scene, Topic
 from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
 from render.galaxy_trucker.scenes import close_ups as pictures
-from render.galaxy_trucker.scenes import house_lessons, lessons
+from render.galaxy_trucker.scenes import lessons
 from render.galaxy_trucker.scenes.board import PAY_SIGNS, board, final, recap
 from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.private import hiring, private
+from render.galaxy_trucker.scenes.ship_lessons import hero
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt, options, rules, ships, speech
 from render.galaxy_trucker.words import building as building_words
@@ -35,7 +36,7 @@ class GalaxyTruckerFace(Face):
     owners = PILOTS
     drawn_pages = lessons.PAGES
     sentences = staticmethod(speech.sentences)
-    draw_hero = staticmethod(house_lessons.hero)
+    draw_hero = staticmethod(hero)
     source_signs = PAY_SIGNS
     recap = staticmethod(recap)
     parts = staticmethod(speech.parts)

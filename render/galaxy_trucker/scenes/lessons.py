@@ -1,132 +1,201 @@
-"""Pictures of how to play, and of the rulebook's rules about boards, connectors, phases and pay. Our own
-rules are in `house_lessons`."""
+"""Pictures of rules in rows of signs and in tables, with those about ships: all rules and pages of the guide.
+
+Each rule is a sheet with a title, and a panel with rows of signs.
+"""
 
 from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
+from engine.core.definitions import Definition, read_definitions
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import board as printed_boards
 from engine.galaxy_trucker.box.board import BOARDS, GOODS, LEVEL_OF, LEVELS, SHIP_CLASSES, Good
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
-from engine.galaxy_trucker.box.components import JOINS, TILES, Kind, TileId, clashes
-from engine.galaxy_trucker.box.faces import printed_face
-from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, row_of
+from engine.galaxy_trucker.box.components import SCARCITY, TileId
+from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
+from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.acts import CLAIM, DRAW, LOOK, PLACE, STORE
-from engine.galaxy_trucker.building.placement import wrong_parts
 from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED
-from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.view import ship_view
+from engine.galaxy_trucker.ship.ship import Figure
+from engine.galaxy_trucker.windows.building import DEALT
 from render.face import Language
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.parts import encounter, trail
+from render.galaxy_trucker.art import signs, tiles
+from render.galaxy_trucker.art.signs import PILOTS, cell_sign, figure_sign, good_sign, robot_sign
+from render.galaxy_trucker.parts import encounter
 from render.galaxy_trucker.parts.bench import MINI, mini
-from render.galaxy_trucker.parts.grid import Grid, tile_sprite
-from render.galaxy_trucker.parts.ship import ShipOverlay, ship
-from render.galaxy_trucker.scenes import house_lessons
-from render.galaxy_trucker.scenes.house_lessons import WOBBLY
+from render.galaxy_trucker.parts.grid import back, tile_sprite
+from render.galaxy_trucker.scenes.ship_lessons import LESSON_HEAD, SHIP_LESSONS, Lesson, hero, sheet
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
-from render.shared.drawings import icon
-from render.shared.fonts import HEADING, Font
+from render.shared.drawings import emblem, icon
+from render.shared.fonts import HEADING, TITLE, Font
 from render.shared.guide import Page
-from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
+from render.shared.palette import INK, LINE, LOSS, NOW, QUIET, RAISED, mix
+from render.shared.planets import STYLES, planet
+from render.shared.sprites import overlaid
 from render.text import say
+
+LESSON_ROW = 84
+
+
+def rows_of(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50, tall: int = LESSON_ROW) -> Canvas:
+    """Draw rows of signs, words and numbers under a title."""
+    canvas, area = sheet(title, len(rows) * tall + 32)
+    for n, row in enumerate(rows):
+        line = Box(area.x0, area.y0 + n * tall, area.x1, area.y0 + (n + 1) * tall)
+        canvas.line(line, row, size=size, face=Font.NUMBER)
+    return canvas
+
+
+Group = list[Part]
+BAND, MARKED = 124, 130
+
+
+def _rows(
+    title: str, marks: Sequence[Image.Image], rows: Sequence[Sequence[Group]], *, size: int = 60
+) -> Canvas:
+    """Draw a panel for each row with its groups side by side. On the left, a mark for each row, or one for
+    all of them."""
+    canvas, area = sheet(title, len(rows) * (BAND + GRID) + 20)
+    left = area.x0 + (MARKED if marks else 0)
+    for n, groups in enumerate(rows):
+        y = area.y0 + n * (BAND + GRID)
+        panel = Box(left, y, area.x1, y + BAND)
+        canvas.panel(panel, radius=18, shadow=False, fill=RAISED)
+        for box, group in zip(panel.columns(len(groups)), groups, strict=True):
+            canvas.line(box, group, size=size, face=Font.NUMBER, align="center")
+    for n, mark in enumerate(marks):
+        y = area.y0 + n * (BAND + GRID) + BAND // 2 if len(marks) > 1 else (area.y0 + area.y1 - GRID) // 2
+        canvas.sprite(mark, area.x0 + MARKED // 2 - 10, y, centered=True)
+    return canvas
+
+
+CABIN = TileId("C4")
+EXAMPLE_SIZE = 88
+OWN: guide.Own = {
+    "tile": lambda tile, size: tile_sprite(TileId(tile), 0, size),
+    "back": lambda _, size: back(size),
+    "figure": lambda figure, size: figure_sign(Figure(figure), size),
+    "good": lambda good, size: good_sign(Good(good), size),
+    "charge": lambda _, size: cell_sign(size),
+    "spent": lambda _, size: cell_sign(size, lit=False),
+    "ship": lambda seat, size: signs.rocket(int(seat), size),
+    "engine": lambda _, size: tiles.engine_sign(size),
+    "cannon": lambda _, size: tiles.cannon_sign(size),
+    "robots": lambda _, size: robot_sign(size),
+    "specialist": signs.specialist_sign,
+    "struck": lambda _, size: overlaid(tile_sprite(CABIN, 0, size), signs.blast(size - 8)),
+    "no": lambda _, size: icon("plus", size, LOSS).rotate(45, Image.Resampling.BICUBIC),
+    "world": lambda _, size: planet("galaxy trucker orders", size, STYLES["lush"]),
+}
+"""Signs with parameters in the notation of pages and rules, by name."""
+
+
+class _Rows(Definition, frozen=True):
+    """A rule's picture that consists of rows of signs."""
+
+    rows: tuple[str, ...] = ()
+    groups: tuple[tuple[str, ...], ...] = ()
+    marks: tuple[str, ...] = ()
+    size: int = 0
+    tall: int = LESSON_ROW
+
+
+def _drawn(told: _Rows) -> Lesson:
+    def row(notation: str) -> list[Part]:
+        return guide.parts("galaxy_trucker", notation, OWN, size=EXAMPLE_SIZE)
+
+    if told.rows:
+        return lambda title, _: rows_of(title, [*map(row, told.rows)], size=told.size or 50, tall=told.tall)
+    return lambda title, _: _rows(
+        title,
+        [part for mark in told.marks for part in row(mark) if isinstance(part, Image.Image)],
+        [[*map(row, groups)] for groups in told.groups],
+        size=told.size or 60,
+    )
+
+
+SIGNS_OF_RULES: Mapping[str, Lesson] = {
+    rule: _drawn(told)
+    for rule, told in read_definitions("drawings/galaxy_trucker/rules", dict[str, _Rows]).items()
+}
+"""Lessons made of rows of signs, by the key of their rule."""
+
+
+def _shuffle(title: str, language: Language) -> Canvas:
+    """Draw how everyone's mark and the bot's make one seed, which decides dice, tiles and cards."""
+    canvas, area = sheet(title, 330)
+    marks: list[Part] = []
+    for pilot in PILOTS:
+        marks += [emblem(pilot, 70), 10, Word("+ ", QUIET), 10]
+    middle = area.y0 + area.height // 2
+    canvas.line(area._replace(y1=middle), [*marks, icon("lock", 84)], size=TITLE, align="center")
+    things: list[Part] = [signs.die(5, 84), 26, signs.die(2, 84), 40, back(88), 40, icon("deck", 96)]
+    arrow = icon("arrow", 76, NOW)
+    canvas.line(area._replace(y0=middle), [arrow, 48, *things], size=TITLE, align="center")
+    return canvas
+
+
+A_ROW = 6
+SPECIALIST_SIGN = 132
+TALL_SIGNS = 158
+_ALL = list(SPECIALISTS)
+
+
+def _signs(*numbers: int) -> list[Part]:
+    return [part for n in numbers for part in (signs.specialist_sign(_ALL[n], SPECIALIST_SIGN), 14)]
+
+
+def _everybody(title: str, language: Language) -> Canvas:
+    """Draw all seventeen specialists."""
+    rows = [range(n, min(n + A_ROW, len(_ALL))) for n in range(0, len(_ALL), A_ROW)]
+    return rows_of(title, [_signs(*row) for row in rows], tall=TALL_SIGNS)
+
+
+def _dealt(title: str, language: Language) -> Canvas:
+    """Draw the specialists dealt after each flight; one of them stays."""
+    rows: list[list[Part]] = []
+    first = 0
+    for flight, count in enumerate(DEALT, 1):
+        kept: list[Part] = [Word("→ ", QUIET), *_signs(first)]
+        rows.append([Word(f"{flight} ", NOW), 30, *_signs(*range(first, first + count)), 20, *kept])
+        first += count
+    return rows_of(title, rows, tall=TALL_SIGNS)
+
+
+def _insurance(title: str, language: Language) -> Canvas:
+    """Draw the premium of each rear half, and the highest cost of losses for each front half."""
+    rows: list[list[Part]] = []
+    for front, rear in zip(FRONT_HALVES.values(), REAR_HALVES.values(), strict=True):
+        premium: list[Part] = [Word(rear.id, NOW), 24, Word(f"−{rear.premium} ", LOSS), signs.coin(54), 110]
+        most = Word(f" ≤ {front.most_for_losses} ")
+        rows.append([*premium, Word(front.id, NOW), 24, signs.lost_sign(54), most, signs.coin(54)])
+    return rows_of(title, rows)
+
+
+def _scarcity(title: str, language: Language) -> Canvas:
+    """Draw how many tiles are removed, by the number of players."""
+    rows: list[list[Part]] = []
+    for players in (2, 3, 4):
+        people: list[Part] = [part for _ in range(players) for part in (icon("person", 54, INK), 6)]
+        with_iv, without = (SCARCITY.tiles_removed(players, class_iv=iv) for iv in (True, False))
+        gap = (5 - players) * 60
+        told: list[Part] = [Word("IV", NOW), Word(f" −{with_iv}"), 40, Word(f"I–III −{without}", QUIET)]
+        rows.append([*people, gap, back(58), 24, *told])
+    return rows_of(title, rows)
+
 
 _LEVELS = sorted(LEVELS)
 """The levels of ship classes, which the tables in these pictures list."""
 
 
-def _boards(title: str, language: Language) -> Canvas:
-    """Draw the four boards with their starting cabins, rows and columns."""
-    heights = 412, 548
-    canvas, area = house_lessons.sheet(title, sum(heights) + 32)
-    wide = area.width // 2
-    for n, board in enumerate(printed_boards.BASE_BOARDS):
-        row, column = divmod(n, 2)
-        top = area.y0 + row * heights[0]
-        box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
-        words = say(language, "galaxy-picture-class", board=board)
-        name = box._replace(y1=box.y0 + 44)
-        canvas.text(name, words, face=Font.STRONG, fill=NOW, align="center", valign="top")
-        tall = 48 + 50 * len(BOARDS[board].rows)
-        grid = Grid.into(board, Box(box.x0, box.y0 + 44, box.x1, box.y0 + 44 + tall), label=48)
-        start = Ship.parse(f"{board} S{n + 1}@{BOARDS[board].start}")
-        ship(canvas, grid, ship_view(start), ShipOverlay(), printed=True)
-    return canvas
-
-
-def _on_board(title: str, drawn: Ship, marks: ShipOverlay, *, printed: bool) -> Canvas:
-    canvas, area = house_lessons.sheet(title, 620)
-    grid = Grid.into(drawn.board, area, largest=108, label=48)
-    ship(canvas, grid, ship_view(drawn), marks, printed=printed)
-    return canvas
-
-
-def _with_side(connector: int, side: Side) -> tuple[TileId, int]:
-    """Return a cabin and a turn that show this connector on that side, with the plainest other sides."""
-    found = [
-        (sum(printed_face(tile.id, turn).connectors), tile.id, turn)
-        for tile in TILES.values()
-        if tile.kind is Kind.CABIN
-        for turn in range(4)
-        if printed_face(tile.id, turn).connectors[side.place] == connector
-    ]
-    _, tile, turn = min(found)
-    return tile, turn
-
-
-CONNECTOR_PAIRS = ((1, 1), (2, 2), (3, 3), (3, 1), (3, 2), (0, 0), (1, 2), (1, 0), (3, 0))
-
-
-def _connectors(title: str, language: Language) -> Canvas:
-    """Draw connectors that join, sides that may be adjacent, and sides that must not."""
-    size, tall = 118, 160
-    canvas, area = house_lessons.sheet(title, 3 * tall + 24)
-    wide = area.width // 3
-    for n, (left, right) in enumerate(CONNECTOR_PAIRS):
-        x, y = area.x0 + n % 3 * wide, area.y0 + 8 + n // 3 * tall
-        for place, (tile, turn) in enumerate((_with_side(left, Side.RIGHT), _with_side(right, Side.LEFT))):
-            canvas.sprite(tile_sprite(tile, turn, size), x + place * size, y)
-        at = x + 2 * size + 36, y + size // 2
-        canvas.sprite(_verdict(left, right), *at, centered=True)
-    return canvas
-
-
-def _verdict(left: int, right: int) -> Image.Image:
-    if JOINS[left][right]:
-        return icon("check", 56, GAIN)
-    if clashes(left, right):
-        return icon("plus", 60, LOSS).rotate(45, Image.Resampling.BICUBIC)
-    return icon("check", 56, QUIET)
-
-
-CLASHING = Ship.parse(str(WOBBLY).replace("RR1@6,5r3", "RR1@6,5").replace("X1@6,9r3", "X1@6,9"))
-"""The lobby's ship with two parts turned the wrong way."""
-LINK = Square("7,9")
-"""The square that connects the right side of the lobby's ship to the rest."""
-
-
-def _clashing(title: str, language: Language) -> Canvas:
-    """Draw a ship with parts that cannot all stay."""
-    return _on_board(title, CLASHING, ShipOverlay(wrong=frozenset(wrong_parts(CLASHING))), printed=True)
-
-
-def _broken(title: str, language: Language) -> Canvas:
-    """Draw a ship that falls apart: the owner names the piece to keep by its first square."""
-    rest = WOBBLY.copy()
-    gone = rest.parts[LINK]
-    rest.take(LINK)
-    struck = trail.Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", trail.StrikeOutcome.DESTROYED, LINK)
-    return _on_board(title, rest, ShipOverlay(strikes=(struck,), ghosts=(gone,), apart=True), printed=False)
-
-
 def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Canvas:
     """Draw a table with a row for each class and a column for each head."""
-    canvas, area = house_lessons.sheet(title, (len(rows) + 1) * house_lessons.LESSON_ROW + 24)
+    canvas, area = sheet(title, (len(rows) + 1) * LESSON_ROW + 24)
     for n, (name, cells) in enumerate((("", heads), *rows)):
-        y = area.y0 + n * house_lessons.LESSON_ROW - 8
-        line = area._replace(y0=y, y1=y + house_lessons.LESSON_ROW)
+        y = area.y0 + n * LESSON_ROW - 8
+        line = area._replace(y0=y, y1=y + LESSON_ROW)
         canvas.line(line._replace(x1=area.x0 + 150), [Word(name, NOW, Font.NUMBER)], size=50)
         hue, size = (INK, 50) if n else (QUIET, 36)
         places = line._replace(x0=area.x0 + 150).columns(len(heads), 10)
@@ -149,7 +218,7 @@ def _points(title: str, language: Language) -> Canvas:
     looks = " / ".join(str(LOOK[level]) for level in _LEVELS)
     acts.append((say(language, "galaxy-picture-act-look"), looks))
     rows: list[list[Part]] = [[Word(cost, NOW), 24, Word(act, INK, Font.STRONG)] for act, cost in acts]
-    return house_lessons.rows_of(title, rows, size=HEADING)
+    return rows_of(title, rows, size=HEADING)
 
 
 def _pay(title: str, language: Language) -> Canvas:
@@ -172,7 +241,7 @@ def _glass(title: str, language: Language) -> Canvas:
         glass: list[Part] = [Word(ROMAN[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
         row = [*glass, *spaced([icon("circle", 44, INK)] * (level.timer_runs - 1), 14)]
         rows.append([*row, Word("START"), 40, Word(f"{level.timer_runs} × {level.seconds_a_run} s", QUIET)])
-    return house_lessons.rows_of(title, rows)
+    return rows_of(title, rows)
 
 
 def _piles(title: str, language: Language) -> Canvas:
@@ -184,7 +253,7 @@ def _piles(title: str, language: Language) -> Canvas:
             row += [icon("card", 56, INK if pile < 3 else mix(LINE, QUIET, 0.4)), 10]
         cards = [ROMAN[n] for n, count in enumerate(level.cards_in_a_pile, 1) for _ in range(count)]
         rows.append([*row, 24, Word("= 4 × ", QUIET), Word(" + ".join(cards))])
-    return house_lessons.rows_of(title, rows)
+    return rows_of(title, rows)
 
 
 def _numbers(title: str, language: Language) -> Canvas:
@@ -199,8 +268,8 @@ def _numbers(title: str, language: Language) -> Canvas:
 
 def _flight(title: str, language: Language) -> Canvas:
     """Draw a flight track with four rockets."""
-    canvas, _ = house_lessons.sheet(title, encounter.TRACK_HEIGHT)
-    box = Box.row(house_lessons.LESSON_HEAD, encounter.TRACK_HEIGHT)
+    canvas, _ = sheet(title, encounter.TRACK_HEIGHT)
+    box = Box.row(LESSON_HEAD, encounter.TRACK_HEIGHT)
     encounter.rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
     return canvas
 
@@ -210,44 +279,42 @@ def _goods(title: str, language: Language) -> Canvas:
     row: list[Part] = []
     for good in Good:
         row += [signs.good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
-    return house_lessons.rows_of(title, [row[:-1]])
+    return rows_of(title, [row[:-1]])
 
 
 def _trial(title: str, language: Language) -> Canvas:
     """Draw the eight cards with a star."""
     rows = -(-len(STAR_CARDS) // 4)
-    canvas, area = house_lessons.sheet(title, rows * (MINI[1] + GRID) + 20)
+    canvas, area = sheet(title, rows * (MINI[1] + GRID) + 20)
     for n, card in enumerate(STAR_CARDS):
         x, y = area.x0 - 4 + n % 4 * (MINI[0] + 10), area.y0 + n // 4 * (MINI[1] + GRID)
         mini(canvas, Box(x, y, x + MINI[0], y + MINI[1]), card, language)
     return canvas
 
 
-LESSONS: Mapping[str, house_lessons.Lesson] = {
-    "rounds": _boards,
+LESSONS: Mapping[str, Lesson] = {
     "shifts": _stages,
     "points": _points,
     "stages": _stages,
     "live": _glass,
     "glass": _glass,
-    "set-aside": house_lessons.SIGNS_OF_RULES["belt"],
+    "set-aside": SIGNS_OF_RULES["belt"],
     "piles": _piles,
     "numbers": _numbers,
-    "connectors": _connectors,
-    # A spark wherever a connector is exposed.
-    "exposed": lambda title, _: _on_board(title, WOBBLY, ShipOverlay(), printed=False),
-    "mistakes": _clashing,
-    "inspection": _clashing,
     "trial": _trial,
     "flight": _flight,
     "days": _flight,
-    "breaking": _broken,
     "loading": _goods,
     "losing-goods": _goods,
     "payout": _pay,
     "losses": _pay,
-    **house_lessons.SIGNS_OF_RULES,
-    **house_lessons.HOUSE_LESSONS,
+    "shuffle": _shuffle,
+    "specialists": _everybody,
+    "hiring": _dealt,
+    "scarcity": _scarcity,
+    "insurance": _insurance,
+    **SIGNS_OF_RULES,
+    **SHIP_LESSONS,
 }
 """All lessons, by the key of their rule."""
 
@@ -259,8 +326,8 @@ def _rule(page: str, rule: str) -> Page:
 
 PAGES: Mapping[str, Page] = guide.pages(
     "galaxy_trucker",
-    house_lessons.OWN,
-    house_lessons.hero,
+    OWN,
+    hero,
     {
         "connectors": _rule("connectors", "connectors"),
         "pay": _rule("pay", "payout"),

@@ -27,8 +27,8 @@ from render.galaxy_trucker.parts.panels import marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay
 from render.galaxy_trucker.parts.trail import Pace, StrikeOutcome, Trail, damage
 from render.galaxy_trucker.scenes.board import board
-from render.galaxy_trucker.scenes.house_lessons import LINKED, WALK, WALKED
 from render.galaxy_trucker.scenes.private import private
+from render.galaxy_trucker.scenes.ship_lessons import LINKED, WALK, WALKED
 from render.galaxy_trucker.words import flying
 from render.galaxy_trucker.words.alt import ship_alt
 from render.galaxy_trucker.words.speech import sentences

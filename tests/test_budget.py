@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_455, 53_038, 318
+PRODUCTION, TESTS, MODULES = 74_447, 53_036, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -33,21 +33,21 @@ ROOMS = {
     "engine/wormholes": 2_996,
     "playground": 5_007,
     "render": 563,
-    "render/galaxy_trucker": 8_013,
+    "render/galaxy_trucker": 8_000,
     "render/jump_drive": 1_687,
     "render/shared": 2_986,
-    "render/space_mission": 1_881,
+    "render/space_mission": 1_882,
     "render/text": 709,
-    "render/wormholes": 3_508,
-    "tests": 1_618,
-    "tests/bench": 3_028,
+    "render/wormholes": 3_512,
+    "tests": 1_608,
+    "tests/bench": 3_039,
     "tests/cogs": 13_175,
     "tests/contract": 2_149,
     "tests/engine": 15_894,
     "tests/gallery": 918,
-    "tests/kit": 6_336,
+    "tests/kit": 6_332,
     "tests/playground": 1_947,
-    "tests/render": 5_229,
+    "tests/render": 5_230,
     "tests/teacher": 484,
     "tests/web": 2_260,
 }

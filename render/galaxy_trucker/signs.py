@@ -84,10 +84,14 @@ def of_card(kind: str) -> str:
     return f"gt_{kind}"[:25]
 
 
-def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # noqa: C901
+def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:
     """Return the sign of an option. Empty if there is none."""
-    asked = prompt.details
     act = notation.BuildAct.parse(option)
+    built = _of_act(act, prompt.details, view)
+    return built or _of_answer(option, prompt.details, view) or _TOLD.options.get(act.kind, "")
+
+
+def _of_act(act: notation.BuildAct, asked: Details, view: GalaxyTruckerView) -> str:
     match act:
         case notation.BuildAct("hold", tile):
             return of_tile(TileId(tile))
@@ -102,6 +106,10 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # n
             # A marker may also be placed on an existing part.
             there = _part(str(part.square), view) if isinstance(asked, LayMarker) else ""
             return there or of_tile(part.tile, part.turn)
+    return ""
+
+
+def _of_answer(option: str, asked: Details, view: GalaxyTruckerView) -> str:
     match asked:
         case RemoveParts() | questions.KeepPiece() | questions.BoardAlien():
             return _part(option, view)
@@ -121,7 +129,7 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # n
             return _landing(int(option), view)
         case questions.FlyOn() if option != "give-up" and view.viewer is not None:
             return of_rocket(view.viewer)
-    return _TOLD.options.get(act.kind, "")
+    return ""
 
 
 def _laid(at: str, asked: Details) -> Part | None:

@@ -137,7 +137,6 @@ def _shuffle(title: str, language: Language) -> Canvas:
     return canvas
 
 
-A_ROW = 6
 SPECIALIST_SIGN = 132
 TALL_SIGNS = 158
 _ALL = list(SPECIALISTS)
@@ -145,12 +144,6 @@ _ALL = list(SPECIALISTS)
 
 def _signs(*numbers: int) -> list[Part]:
     return [part for n in numbers for part in (signs.specialist_sign(_ALL[n], SPECIALIST_SIGN), 14)]
-
-
-def _everybody(title: str, language: Language) -> Canvas:
-    """Draw all seventeen specialists."""
-    rows = [range(n, min(n + A_ROW, len(_ALL))) for n in range(0, len(_ALL), A_ROW)]
-    return rows_of(title, [_signs(*row) for row in rows], tall=TALL_SIGNS)
 
 
 def _dealt(title: str, language: Language) -> Canvas:
@@ -309,7 +302,6 @@ LESSONS: Mapping[str, Lesson] = {
     "payout": _pay,
     "losses": _pay,
     "shuffle": _shuffle,
-    "specialists": _everybody,
     "hiring": _dealt,
     "scarcity": _scarcity,
     "insurance": _insurance,

@@ -30,7 +30,6 @@ from render.faces import FACES
 from render.galaxy_trucker.art.signs import coin
 from render.game_face import Face
 from render.shared.canvas import Canvas
-from render.shared.stock import EMBLEMS
 from render.text.catalogue import Catalogue, Field, catalogue
 from render.text.names import plain
 from render.text.sentences import Sentences, joined
@@ -63,16 +62,14 @@ class ToySentences(Sentences):
 
 class ToyFace(Face):
     key = "toy"
-    signs: Mapping[str, Callable[[int], Image.Image]] = {"toy_coin": coin}
+    signs = {"toy_coin": coin}
+    close_ups = {"bids": lambda view, scene: _draw(list(view.bids))}
 
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         return ToySentences("toy", scene, printed={}, markup=markup)
 
     def hero(self, scene: Scene, seats: int) -> Canvas:
         return Canvas.picture(216, "toy")
-
-    def sign_of_seat(self, seat: Seat) -> str:
-        return f"seat_{EMBLEMS[seat]}"
 
     def sign_of(self, option: str, prompt: Prompt, view: ToyView) -> str:
         return "toy_coin"
@@ -95,9 +92,6 @@ class ToyFace(Face):
     def recap(self, steps: Sequence[ReplayStep], scene: Scene) -> Sequence[ReplayFrame]:
         return [ReplayFrame(step.view, partial(_moment, step.view)) for step in steps]
 
-    def option(self, name: str, scene: Scene) -> Label:
-        return Label(name.capitalize(), "what it changes")
-
     def word(self, name: str, word: str, scene: Scene) -> Label:
         return Label(word)
 
@@ -110,14 +104,8 @@ class ToyFace(Face):
     def private(self, view: ToyView, scene: Scene) -> Drawn | None:
         return _draw([f"Hand of {plain(scene.names[view.viewer or 0])}, nobody else sees it:", *view.hand])
 
-    def offered(self, view: ToyView, scene: Scene) -> Drawn | None:
-        return None
-
     def parts(self, view: ToyView, scene: Scene) -> Mapping[str, str]:
         return {"bids": self.sentences(scene).say("part-bids")}
-
-    def part(self, view: ToyView, scene: Scene, part: str) -> Drawn:
-        return {"bids": _draw(list(view.bids))}[part]
 
     def final(self, view: ToyView, scene: Scene, outcome: Outcome) -> Drawn:
         placed = [(n, s) for n, seats in enumerate(outcome.ranking, start=1) for s in seats]

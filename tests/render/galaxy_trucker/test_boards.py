@@ -55,8 +55,6 @@ ON_A_PHONE = 21
 
 LABEL, RIM = 54, 34
 
-boards = pytest.mark.parametrize("board", ["I", "IIIA", "IIB", "IIIB.25", "IV.C4"])
-
 
 def drawn(view: ShipView, marks: ShipOverlay, *, printed: bool = False) -> tuple[Image.Image, Grid]:
     """Draw a ship by itself."""
@@ -75,7 +73,7 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
     return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is not None
 
 
-@boards
+@pytest.mark.parametrize("board", ["I", "IIIA", "IIB", "IIIB.25", "IV.C4"])
 @pytest.mark.parametrize("side", SIDES)
 def test_what_is_coming_covers_no_part(board: BoardId, side: Side) -> None:
     """Only the frame of the part that is hit covers a part, at its rim."""
@@ -89,15 +87,10 @@ def test_what_is_coming_covers_no_part(board: BoardId, side: Side) -> None:
             continue
         after, _ = drawn(view, ShipOverlay(strikes=(Strike(line, "large", StrikeOutcome.COMING, struck),)))
         assert differ(before, after), line
-        covered = [
-            place
-            for place in parts
-            if differ(
-                square_of(before, grid, place, inset=12 if place == struck else 6),
-                square_of(after, grid, place, inset=12 if place == struck else 6),
-            )
-        ]
-        assert covered == [], (line, struck)
+        for place in parts:
+            rim = 12 if place == struck else 6
+            both = [square_of(image, grid, place, inset=rim) for image in (before, after)]
+            assert not differ(*both), (line, struck, place)
 
 
 def test_a_cylinder_shows_beside_its_outer_columns_what_lies_across_the_seam() -> None:
@@ -199,13 +192,8 @@ def test_the_part_of_a_board_that_is_drawn_keeps_its_numbers() -> None:
     canvas = Canvas.picture(1200, "test")
     shown = VisibleBoard.around(part.square for part in view.parts)
     grid = Grid.into("III", Box(0, 0, WIDTH, 1200), largest=90, label=LABEL, shown=shown)
-    ship(
-        canvas,
-        grid,
-        view,
-        ShipOverlay(strikes=(Strike(BoardLine(Side.FRONT, 3), "large", StrikeOutcome.MISSED, None),)),
-        printed=True,
-    )
+    missed = Strike(BoardLine(Side.FRONT, 3), "large", StrikeOutcome.MISSED, None)
+    ship(canvas, grid, view, ShipOverlay(strikes=(missed,)), printed=True)
     assert [text.text for text in canvas.written] == ["7", "8", "7", "8"]
     assert not grid.has(Square("6,7")) and grid.right - grid.x == 2 * grid.cell == grid.bottom - grid.y
 
@@ -227,9 +215,8 @@ def test_the_others_are_outlines_beside_ones_own_ship() -> None:
 def test_a_line_off_the_board_draws_nothing() -> None:
     view = ship_view(full_ship("I", 0))
     before, _ = drawn(view, ShipOverlay())
-    after, _ = drawn(
-        view, ShipOverlay(strikes=(Strike(BoardLine(Side.LEFT, 12), "large", StrikeOutcome.MISSED, None),))
-    )
+    missed = Strike(BoardLine(Side.LEFT, 12), "large", StrikeOutcome.MISSED, None)
+    after, _ = drawn(view, ShipOverlay(strikes=(missed,)))
     assert not differ(before, after)
 
 
@@ -247,10 +234,8 @@ def flight(round_: int = 2) -> GalaxyTruckerView:
 
 def apart(one: Image.Image, other: Image.Image) -> float:
     """Return the mean difference between two signs in gray, of 255."""
-    grey = [
-        Image.alpha_composite(Image.new("RGBA", sign.size, "black"), sign).convert("L")
-        for sign in (one, other)
-    ]
+    black = Image.new("RGBA", one.size, "black")
+    grey = [Image.alpha_composite(black, sign).convert("L") for sign in (one, other)]
     return ImageStat.Stat(ImageChops.difference(*grey)).mean[0]
 
 

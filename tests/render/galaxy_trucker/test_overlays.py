@@ -74,10 +74,8 @@ def test_what_the_planner_has_marked_is_seen_on_free_squares_and_on_parts(square
 
 def test_marks_leave_the_squares_readable_that_the_held_tile_fits() -> None:
     fits, marks = (Fit(Square("5,7"), 0),), (PlannerMark(Square("5,7"), "red"),)
-    (one, grid), (other, _) = (
-        drawn(ship_view(Ship.parse(PLAIN)), ShipOverlay(fits=fits, planned=planned))
-        for planned in ((), marks)
-    )
+    ship = ship_view(Ship.parse(PLAIN))
+    (one, grid), (other, _) = (drawn(ship, ShipOverlay(fits=fits, planned=each)) for each in ((), marks))
     assert differ(one, other)
     middle = [square_of(image, grid, Square("5,7"), inset=grid.cell // 3) for image in (one, other)]
     assert not differ(*middle)
@@ -132,21 +130,18 @@ def test_every_step_of_a_walk_is_numbered_and_its_signs_are_seen() -> None:
     for pace in WALK.paces:
         assert differ(square_of(before, grid, pace.square), square_of(after, grid, pace.square))
     for changed in (
-        Trail(WALK.kind, WALK.turns, WALK.paces, stopped=False),
-        Trail(
-            WALK.kind, WALK.turns, tuple(Pace(pace.square, pace.heading) for pace in WALK.paces), stopped=True
-        ),
-        Trail("glutton", WALK.turns, WALK.paces, stopped=True),
-        Trail(WALK.kind, "right", WALK.paces, stopped=True),
+        replace(WALK, stopped=False),
+        replace(WALK, paces=tuple(Pace(pace.square, pace.heading) for pace in WALK.paces)),
+        replace(WALK, kind="glutton"),
+        replace(WALK, turns="right"),
     ):
         assert differ(after, drawn(view, ShipOverlay(trails=(changed,)))[0])
 
 
 def test_a_walk_across_the_seam_leaves_on_one_side_and_enters_on_the_other() -> None:
     text = "IIB S1@3,5 X1@3,9 X2@3,1"
-    walked = Trail(
-        "glutton", "left", (Pace(Square("3,9"), Side.RIGHT), Pace(Square("3,1"), Side.RIGHT)), stopped=False
-    )
+    paces = Pace(Square("3,9"), Side.RIGHT), Pace(Square("3,1"), Side.RIGHT)
+    walked = Trail("glutton", "left", paces, stopped=False)
     before, grid = drawn(ship_view(Ship.parse(text)), ShipOverlay())
     after, _ = drawn(ship_view(Ship.parse(text)), ShipOverlay(trails=(walked,)))
     assert not differ(square_of(before, grid, Square("3,5")), square_of(after, grid, Square("3,5")))
@@ -155,9 +150,8 @@ def test_a_walk_across_the_seam_leaves_on_one_side_and_enters_on_the_other() -> 
 
 def test_a_walk_in_flight_is_drawn_on_its_ship_alone() -> None:
     table = fleet_of(["III", "III"])
-    walked = Walk(
-        "left", (WalkStep(Square("7,7"), Side.REAR), WalkStep(Square("8,7"), Side.REAR, bomb=True)), True
-    )
+    steps = WalkStep(Square("7,7"), Side.REAR), WalkStep(Square("8,7"), Side.REAR, bomb=True)
+    walked = Walk("left", steps, True)
     now = replace(table.encounter, visits=(Visit(Seat(1), walked),))
     view = replace(table, card=CardId("II-22"), encounter=now)
     first, second = (marks_of(seat, view, Scene(("A", "B"), "en")).trails for seat in view.seats)
@@ -261,14 +255,8 @@ def test_what_lies_over_a_ship_is_told() -> None:
     full = replace(full, marks=(PlannerMark(Square("5,7"), "red"), PlannerMark(Square("8,8"), "energy")))
     words = ship_alt(replace(bare, seats=(full, bare.seats[1])), TWO, Seat(0))
     assert "Marked for the planner: 5,7 special container, 8,8 energy." in words
-    for part in (
-        "Astrobots awake: 7,7.",
-        "Solar module 7,7 powers 7,6.",
-        "pipe right",
-        "universal",
-        "supplied",
-    ):
-        assert part in words
+    parts = "Astrobots awake: 7,7.", "Solar module 7,7 powers 7,6.", "pipe right", "universal", "supplied"
+    assert [part for part in parts if part not in words] == []
 
 
 def test_a_race_is_told_in_a_line() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
@@ -32,18 +33,16 @@ LONG = tuple(f"{letter}\u0301**@everyone {letter * 40}" for letter in "ABCD")
 def table(viewer: Seat | None = None, *, seats: int = 4) -> JumpDriveView:
     """Return a game that has just been dealt."""
     game = JumpDrive.new(seats, None, Chance("jump_drive", bytes(32), seats))
-    return msgspec.structs.replace(game.view(viewer), round=9)
+    return replace(game.view(viewer), round=9)
 
 
 def with_cards(view: JumpDriveView, count: int) -> JumpDriveView:
     """Return a table with that many different cards of the longest names in every tableau."""
     longest = sorted(DESIGNS.values(), key=lambda card: -len(name_of(card, "de")))[:count]
     cards = tuple(PlacedCard(cards_of(card)[0], n // 2 + 1, 1, 2) for n, card in enumerate(longest))
-    seats = tuple(
-        msgspec.structs.replace(seat, tableau=cards, points=49, income=21, ready=False) for seat in view.seats
-    )
+    seats = tuple(replace(seat, tableau=cards, points=49, income=21, ready=False) for seat in view.seats)
     waiting = tuple(seat.seat for seat in view.seats)
-    return msgspec.structs.replace(view, seats=seats, waiting=waiting)
+    return replace(view, seats=seats, waiting=waiting)
 
 
 def asked(details: Details, *answer: str) -> tuple[Prompt, Answer]:
@@ -129,9 +128,7 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
         "plan-turn",
         ("explore", "genetics_lab.1", "drop_ships.1", "rebel_base"),
         closed={"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})},
-        details=asks.PlanTurn(
-            round=1, draw=5, discard=3, prices=prices_of("genetics_lab.1=0 drop_ships.1=4")
-        ),
+        details=plan("genetics_lab.1=0 drop_ships.1=4"),
     )
     told = {option: label(option, prompt, table(ADA), EN) for option in (*prompt.options, *prompt.closed)}
     assert told["explore"].note == "Draw 5 cards, then discard 3"
@@ -189,13 +186,11 @@ def test_choices_are_told_in_whole_sentences(chosen: list[tuple[Prompt, Answer]]
 def test_the_leaders_are_named_in_the_summary() -> None:
     view = table(seats=2)
     assert summary(view, EN) == "Round 9 · no points yet"
-    ahead = tuple(msgspec.structs.replace(seat, points=7 * (seat.seat == BEA)) for seat in view.seats)
-    assert summary(msgspec.structs.replace(view, seats=ahead), EN) == "Round 9 · Bea leads with 7 points"
-    level = tuple(msgspec.structs.replace(seat, points=1) for seat in view.seats)
-    assert (
-        summary(msgspec.structs.replace(view, seats=level), DE)
-        == "Runde 9 · Ada und Bea führen mit je einem Siegpunkt"
-    )
+    ahead = tuple(replace(seat, points=7 * (seat.seat == BEA)) for seat in view.seats)
+    assert summary(replace(view, seats=ahead), EN) == "Round 9 · Bea leads with 7 points"
+    level = tuple(replace(seat, points=1) for seat in view.seats)
+    told = summary(replace(view, seats=level), DE)
+    assert told == "Runde 9 · Ada und Bea führen mit je einem Siegpunkt"
 
 
 @pytest.mark.parametrize("names", [EN.names, LONG])
@@ -315,12 +310,8 @@ def options(card: CardDesign) -> Iterator[Prompt]:
     option = cards_of(card)[0]
     for prices in (f"{option}={card.price}", f"{option}={card.price + 1}", ""):
         if prices or card.is_military:
-            yield Prompt(Seat(0), "plan-turn", (option,), details=printed_prices(prices))
+            yield Prompt(Seat(0), "plan-turn", (option,), details=plan(prices))
     yield Prompt(Seat(0), "discard-to-limit", (option,), details=asks.DiscardToLimit(1))
-
-
-def printed_prices(prices: str) -> asks.PlanTurn:
-    return asks.PlanTurn(round=1, draw=5, discard=3, prices=prices_of(prices))
 
 
 @every
@@ -343,7 +334,7 @@ def holding(*cards: CardId) -> JumpDriveView:
         for card in cards
         for design in (DESIGNS_OF[card],)
     )
-    return msgspec.structs.replace(view, hand=hand)
+    return replace(view, hand=hand)
 
 
 DESIGNS_OF = {card: design for design in DESIGNS.values() for card in cards_of(design)}
@@ -384,11 +375,9 @@ def test_equal_cards_are_told_alike_because_a_list_shows_them_once(language: Lan
 def test_a_plan_says_what_it_changes_and_lists_what_brings_most_for_its_price_first() -> None:
     view = dealt(hands=["", ""]).view(0)
     placed = tuple(PlacedCard(card, 1, 0, 0) for card in (CardId("gem_world.1"), CardId("gem_world.2")))
-    view = msgspec.structs.replace(
-        view, seats=(msgspec.structs.replace(view.seats[0], tableau=placed), view.seats[1])
-    )
+    view = replace(view, seats=(replace(view.seats[0], tableau=placed), view.seats[1]))
     cards = tuple(card for card in DECK[:24] if DESIGNS_OF[card].id != "gem_world")
-    asked = printed_prices(" ".join(f"{card}={DESIGNS_OF[card].price}" for card in cards))
+    asked = plan(" ".join(f"{card}={DESIGNS_OF[card].price}" for card in cards))
     prompt = Prompt(Seat(0), "plan-turn", ("explore", *cards), details=asked)
     found = arranged(prompt, view, Scene(("Ada", "Bea"), "en"))
     assert found is not None and [key.option for key in found.rows[0]] == ["explore"]
@@ -400,12 +389,8 @@ def test_a_plan_says_what_it_changes_and_lists_what_brings_most_for_its_price_fi
 
 def test_a_few_cards_to_plan_are_buttons_with_their_price() -> None:
     view = dealt(hands=["", ""]).view(0)
-    prompt = Prompt(
-        Seat(0),
-        "plan-turn",
-        ("explore", "trade_pact.1", "gem_world.1", "gem_world.2"),
-        details=printed_prices(""),
-    )
+    options = ("explore", "trade_pact.1", "gem_world.1", "gem_world.2")
+    prompt = Prompt(ADA, "plan-turn", options, details=plan())
     found = arranged(prompt, view, Scene(("Ada", "Bea"), "en"))
     assert found is not None and found.lists == ()
     assert [key.option for key in found.rows[0]] == ["gem_world.1", "trade_pact.1", "explore"]

@@ -7,3 +7,7 @@ toy-refusal-make-up-your-mind = Sag ja oder nein!
 toy-topic-bidding = Bieten
 toy-guide-goal = Ziel
 toy-guide-signs = Zeichen
+toy-setting-beacon = Beacon
+toy-setting-beacon-note = what it changes
+toy-setting-hand = Hand
+toy-setting-hand-note = what it changes

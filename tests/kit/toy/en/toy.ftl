@@ -7,3 +7,7 @@ toy-refusal-make-up-your-mind = Say yes or no!
 toy-topic-bidding = Bidding
 toy-guide-goal = Goal
 toy-guide-signs = Signs
+toy-setting-beacon = Beacon
+toy-setting-beacon-note = what it changes
+toy-setting-hand = Hand
+toy-setting-hand-note = what it changes

@@ -23,6 +23,7 @@ from cogs.commands.personal import Inbox, Me
 from cogs.commands.servers import Channels, Setup
 from cogs.commands.story import Replaying
 from cogs.commands.table import TableBusiness
+from cogs.database.connection import Claims, Database, revisions
 from cogs.delivery import dispatch, worker
 from cogs.delivery.composer import Composer
 from cogs.delivery.discord_client import DISCONNECTED, Attachments, DiscordClient, refused_at_once
@@ -38,7 +39,6 @@ from cogs.service.table_service import TableService
 from cogs.serving.reply import Quotas
 from cogs.serving.responder import Responder
 from cogs.storage.archive import Archive
-from cogs.storage.database import Claims, Database, revisions
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from cogs.database.time_source import TimeSource
 from cogs.running.settings import KEPT_DAYS, Settings, database_url
-from cogs.storage.time_source import TimeSource
 from command_line import machine, running
 from playground import Playground
 from playground.clock import Clock

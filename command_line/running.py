@@ -11,12 +11,12 @@ import aiohttp
 import discord
 import yarl
 
+from cogs.database.connection import Database, DatabaseLate, DatabaseRefused, open_database
+from cogs.database.time_source import TimeSource
 from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format, sharding
 from cogs.running.settings import Settings
 from cogs.service.warm_up import warm_up
-from cogs.storage.database import Database, DatabaseLate, DatabaseRefused, open_database
-from cogs.storage.time_source import TimeSource
 from command_line.machine import REFUSED, give_back_memory, notify, stay_awake
 from engine import GAMES
 from render.faces import FACES

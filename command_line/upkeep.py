@@ -6,10 +6,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from cogs.database.connection import DatabaseLate, DatabaseRefused
 from cogs.running.settings import Settings
 from cogs.service.check import check
 from cogs.storage.backup import back_up, on_a_server, put_back, require_ours, sqlite_file
-from cogs.storage.database import DatabaseLate, DatabaseRefused
 from cogs.storage.transfer import is_dump, load, unpack
 from command_line.machine import LATER, REFUSED, PrintedProgress
 from engine import GAMES

@@ -9,8 +9,8 @@ from weakref import WeakKeyDictionary
 
 import pytest
 
+from cogs.database import sqlite
 from cogs.service import robots
-from cogs.storage import sqlite
 from engine.core import codec
 from engine.core.log import By, Event
 from engine.core.prompt import Answer, Seat

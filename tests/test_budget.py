@@ -8,20 +8,20 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_447, 53_036, 318
+PRODUCTION, TESTS, MODULES = 74_452, 52_984, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 356,
-    "cogs/commands": 2_297,
-    "cogs/delivery": 2_338,
+    "cogs/commands": 2_298,
+    "cogs/delivery": 2_340,
     "cogs/messages": 4_848,
     "cogs/running": 612,
     "cogs/service": 1_843,
     "cogs/serving": 866,
-    "cogs/storage": 4_213,
+    "cogs/storage": 2_474,
     "cogs/tables": 4_053,
     "command_line": 519,
     "data": 785,
@@ -39,15 +39,15 @@ ROOMS = {
     "render/space_mission": 1_882,
     "render/text": 709,
     "render/wormholes": 3_512,
-    "tests": 1_608,
+    "tests": 1_609,
     "tests/bench": 3_039,
-    "tests/cogs": 13_175,
+    "tests/cogs": 13_176,
     "tests/contract": 2_149,
     "tests/engine": 15_894,
     "tests/gallery": 918,
-    "tests/kit": 6_332,
+    "tests/kit": 6_320,
     "tests/playground": 1_947,
-    "tests/render": 5_230,
+    "tests/render": 5_188,
     "tests/teacher": 484,
     "tests/web": 2_260,
 }

@@ -26,6 +26,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"delivery"},
         {"service"},
         {"messages", "storage"},
+        {"database"},
         {"tables"},
     ),
     "engine/galaxy_trucker": (
@@ -149,7 +150,7 @@ def test_the_database_finds_nothing_by_what_a_text_reads_like() -> None:
     texts = {"like", "ilike", "contains", "startswith", "endswith", "regexp_match"}
     wrong = [
         f"{path.relative_to(ROOT)}:{node.lineno}: {node.attr}"
-        for path in modules("cogs/storage")
+        for path in modules("cogs/database") + modules("cogs/storage")
         for node in ast.walk(ast.parse(path.read_text()))
         if isinstance(node, ast.Attribute) and node.attr in texts
     ]
@@ -441,7 +442,7 @@ def test_options_are_written_and_read_by_their_owners_alone() -> None:
 
 def test_any_exception_is_caught_at_the_borders_alone() -> None:
     # These are presses, work in the background, rules, and requests to the playground.
-    borders = "cogs/serving/responder cogs/storage/failures engine/core/session playground/rest"
+    borders = "cogs/database/failures cogs/serving/responder engine/core/session playground/rest"
     caught = re.compile(r"except(\b.*\b(Base)?Exception\b.*)?:")
     files = [path for room in MAY_IMPORT for path in modules(room)]
     found = [path.relative_to(ROOT) for path in files for _ in caught.findall(path.read_text("utf-8"))]

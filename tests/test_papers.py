@@ -20,8 +20,8 @@ import yaml  # type: ignore[import-untyped]  # it brings no types
 
 import bot
 from cogs import VERSION
+from cogs.database.connection import revisions
 from cogs.running import settings
-from cogs.storage.database import revisions
 from command_line.machine import REFUSED
 
 ROOT = Path(__file__).parents[1]

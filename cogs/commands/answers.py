@@ -13,6 +13,7 @@ from cogs.commands import options as parameters
 from cogs.commands.lessons import how_to_play
 from cogs.commands.options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
 from cogs.commands.table import give
+from cogs.database.failures import unreachable
 from cogs.delivery.composer import draft_of
 from cogs.messages import custom_id, hints, sheets
 from cogs.messages.components import Interaction, Sheet, language_of
@@ -25,7 +26,6 @@ from cogs.messages.typed_text import Hint, Order, Series, Typed, filled, form, m
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Work, custom_id_of
 from cogs.serving.subject import Subject, command, pressed
-from cogs.storage.failures import unreachable
 from cogs.tables import in_game
 from cogs.tables.table import Status, require_not_paused
 from engine.core import errors

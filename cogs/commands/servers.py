@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.database import locks
 from cogs.delivery.discord_client import DISCONNECTED, reason
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages import lessons, places
@@ -14,7 +15,7 @@ from cogs.messages.components import Sheet, described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, command
-from cogs.storage import locks, users
+from cogs.storage import users
 from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
 from render.languages import of_discord

@@ -11,12 +11,12 @@ from contextlib import nullcontext, suppress
 import discord
 from msgspec.structs import replace
 
+from cogs.database.connection import from_now
 from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import DISCONNECTED, DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.standing import ReminderDelivery, Stale, StandingMessages
 from cogs.service.table_service import TableService
-from cogs.storage.database import from_now
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
 from cogs.tables import in_lobby, jobs, lifecycle

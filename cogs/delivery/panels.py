@@ -13,10 +13,11 @@ import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.database import connection
 from cogs.delivery.composer import Composer, Panel
 from cogs.delivery.discord_client import DISCONNECTED, Digest, DiscordClient, digest, may_be_shown_plainer
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
-from cogs.storage import database, users
+from cogs.storage import users
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.users import Owner, PanelRow, PanelStore
 from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
@@ -115,7 +116,7 @@ class Panels:
             now = digest(message)
             if now.whole == row.digest:
                 return
-            database.from_now()
+            connection.from_now()
             if await self._store.get((table, user), kind) != row:
                 # Another process has served a press while this one was composing. It has shown the current
                 # state, perhaps in another message, and checks again by itself if more has changed.

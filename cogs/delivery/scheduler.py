@@ -14,9 +14,10 @@ from typing import TypeVar
 
 from prometheus_client import Histogram
 
+from cogs.database import connection
+from cogs.database.failures import going_on, stop
 from cogs.service.table_service import TableService
-from cogs.storage import database, reminders, schedule
-from cogs.storage.failures import going_on, stop
+from cogs.storage import reminders, schedule
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, time_control, timeouts
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
@@ -108,7 +109,7 @@ class Scheduler:
             if not self._listening():
                 self._there = False
                 return
-            database.from_now()
+            connection.from_now()
             running = await self._reminders.running()
             if running and not self._there:
                 since = await self._reminders.there_since()

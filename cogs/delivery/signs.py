@@ -16,9 +16,9 @@ from uuid import uuid4
 import discord
 import msgspec
 
+from cogs.database.failures import going_on, stop
 from cogs.delivery.discord_client import DISCONNECTED, MALFORMED
 from cogs.messages.components import Registered
-from cogs.storage.failures import going_on, stop
 from cogs.storage.users import SettingStore
 from engine.core.codec import dump
 from render import shared

@@ -17,8 +17,8 @@ from msgspec.structs import asdict
 from prometheus_client import CollectorRegistry, Gauge, Info, ProcessCollector, generate_latest
 
 from cogs import VERSION
+from cogs.database import failures, locks
 from cogs.running.settings import HERE
-from cogs.storage import failures, locks
 
 PROBE_TIMEOUT = 3.0
 """Seconds in which the database must answer; after that it counts as unreachable."""

@@ -11,8 +11,8 @@ import yarl
 from dotenv import dotenv_values
 from msgspec import Struct
 
+from cogs.database.private_files import keep_private
 from cogs.running.log_format import LogFormat
-from cogs.storage.private_files import keep_private
 
 PER_MINUTE = 120
 """The most presses and commands of one person in a minute. Quick players make half as many."""

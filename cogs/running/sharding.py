@@ -9,7 +9,7 @@ from time import monotonic
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from cogs.storage import failures, locks
+from cogs.database import failures, locks
 from engine.core.definitions import read_definitions
 
 logger = logging.getLogger(__name__)

@@ -11,11 +11,11 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from cogs.database.connection import of_row, open_database
+from cogs.database.failures import going_on
 from cogs.service.table_service import TableService
 from cogs.service.unit_of_work import restored
 from cogs.storage.backup import copy, damage
-from cogs.storage.database import of_row, open_database
-from cogs.storage.failures import going_on
 from cogs.storage.tables import TableStore, checkpoint_of, kept_of, line_of
 from cogs.storage.transfer import Progress
 from cogs.storage.users import UserStore

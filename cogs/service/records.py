@@ -10,9 +10,9 @@ import msgspec
 from cachetools import LRUCache
 from prometheus_client import Counter
 
+from cogs.database.failures import going_on, stop
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
-from cogs.storage.failures import going_on, stop
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import time_control, timeouts

@@ -16,7 +16,7 @@ from typing import Any
 
 from prometheus_client import Counter, Histogram
 
-from cogs.storage.failures import going_on
+from cogs.database.failures import going_on
 from cogs.tables import in_game
 from cogs.tables.live import Live, Run, rule_fault
 from cogs.tables.snapshot import Change, Look

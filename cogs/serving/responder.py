@@ -19,6 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
+from cogs.database import connection, failures
 from cogs.delivery.composer import Composer, Panel, became, settled
 from cogs.delivery.discord_client import DISCONNECTED, Attachments
 from cogs.delivery.panels import Panels
@@ -29,7 +30,6 @@ from cogs.messages.reader import Declined, Reader, of_discord
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Quotas, Reply, UnderWay
-from cogs.storage import database, failures
 from cogs.tables.person import Person
 from cogs.tables.table import Table
 from engine.core.errors import NotAtThisTable, RefereeError
@@ -113,7 +113,7 @@ class Responder:
         """Do the work, acknowledge the interaction once that is stored or takes long, and show the result."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
-        database.from_now()
+        connection.from_now()
         self.under_way.add()
         self.service.priority.answers(interaction.user.id)
         reply = Reply(

@@ -1,1 +1,1 @@
-"""The database: tables, logs, people, reminders, and the outbox of messages to send."""
+"""What is stored: tables, logs, people, reminders, and the outbox of messages to send."""

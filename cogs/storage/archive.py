@@ -7,8 +7,8 @@ from typing import Any, Literal
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.storage import schema as s
-from cogs.storage.database import Store
+from cogs.database import schema as s
+from cogs.database.connection import Store
 from cogs.tables.played import COUNTED, PlayedGame, PlayedSeat, SeatResult
 from cogs.tables.table import Status
 

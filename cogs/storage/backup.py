@@ -12,7 +12,7 @@ from pathlib import Path
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
-from cogs.storage.database import DatabaseRefused
+from cogs.database.connection import DatabaseRefused
 from cogs.storage.transfer import SKIPPED, Progress, count_from, in_file, last_number, save
 
 PAGES_AT_ONCE = 1024

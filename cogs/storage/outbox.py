@@ -9,9 +9,9 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.storage import schema as s
-from cogs.storage.database import APART, ONLY, Database, Lookup, Store, from_now, of_row
-from cogs.storage.locks import NOTICE, SLICES, Slices
+from cogs.database import schema as s
+from cogs.database.connection import APART, ONLY, Database, Lookup, Store, from_now, of_row
+from cogs.database.locks import NOTICE, SLICES, Slices
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
 from cogs.tables.jobs import Job, Remind, Resolve, Standing

@@ -12,8 +12,8 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.storage import schema as s
-from cogs.storage.database import Store
+from cogs.database import schema as s
+from cogs.database.connection import Store
 from cogs.storage.outbox import enqueue
 from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import jobs

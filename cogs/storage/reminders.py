@@ -7,8 +7,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from cogs.storage import schema as s
-from cogs.storage.database import Lookup, Store, batched
+from cogs.database import schema as s
+from cogs.database.connection import Lookup, Store, batched
 from cogs.storage.outbox import enqueue
 from cogs.storage.users import SettingStore
 from cogs.tables.jobs import Remind, SendDigest

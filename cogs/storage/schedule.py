@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Store
+from cogs.database import schema as s
+from cogs.database.connection import ONLY, Store
 from cogs.tables.table import Status
 
 AT_ANY_TIME = 0

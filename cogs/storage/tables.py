@@ -10,10 +10,11 @@ from msgspec.structs import asdict
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.storage import archive, failures
-from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Lookup, Store, of_row
-from cogs.storage.locks import SLICES, slice_of
+from cogs.database import failures
+from cogs.database import schema as s
+from cogs.database.connection import ONLY, Lookup, Store, of_row
+from cogs.database.locks import SLICES, slice_of
+from cogs.storage import archive
 from cogs.storage.outbox import enqueue, hurry, posts_of, resolvable, waiting_of
 from cogs.storage.schedule import AT_ANY_TIME
 from cogs.storage.users import panels_of, person_of, refreshed, refuse, revision_of, try_direct_messages_again

@@ -13,10 +13,10 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from cogs.storage import postgresql
-from cogs.storage.database import DatabaseRefused, connected, refusal, revisions, upgrade, written_by
-from cogs.storage.failures import unreachable
-from cogs.storage.locks import LIVES, SPEAKS
+from cogs.database import postgresql
+from cogs.database.connection import DatabaseRefused, connected, refusal, revisions, upgrade, written_by
+from cogs.database.failures import unreachable
+from cogs.database.locks import LIVES, SPEAKS
 
 ROWS_AT_ONCE = 200
 """How many rows are held in memory at a time; a checkpoint may be large."""

@@ -12,8 +12,8 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database, Lookup, Store, batched, of_row
+from cogs.database import schema as s
+from cogs.database.connection import ONLY, Database, Lookup, Store, batched, of_row
 from cogs.storage.outbox import drop_waiting, enqueue, waiting_of
 from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import time_control

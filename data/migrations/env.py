@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that `cogs.storage.database` hands over."""
+"""Runs the migrations on the connection that `cogs.database.connection` hands over."""
 
 from alembic import context
 

@@ -26,7 +26,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from cogs.storage import schema
+from cogs.database import schema
 from cogs.tables import timeouts
 from engine import GAMES
 from engine.core.errors import RefereeError

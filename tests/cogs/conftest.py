@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from cogs.database.connection import Database
 from cogs.service.table_service import TableService
-from cogs.storage.database import Database
 from tests.kit import tables
 from tests.kit.discord import BotProcess, Scene
 from tests.kit.seats import lately, table_scene

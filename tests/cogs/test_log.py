@@ -14,15 +14,15 @@ import pytest
 import sqlalchemy as sa
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from cogs.database import schema
+from cogs.database.connection import Claims, open_database
 from cogs.delivery.composer import Composer
 from cogs.messages.custom_id import AnswerId
 from cogs.messages.pictures import Pictures
 from cogs.messages.typed_text import FIELD
 from cogs.running import log_format as discreet
 from cogs.running.log_format import DiscreetFormatter, JsonFormatter, LogFormat
-from cogs.storage import schema
 from cogs.storage.archive import Archive, PlayedStore
-from cogs.storage.database import Claims, open_database
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.personal_data import PersonalData
 from cogs.storage.reminders import ReminderStore

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cogs.commands.answers import Playing
+from cogs.database.connection import Database, open_database
 from cogs.delivery.panels import Panels
 from cogs.jumpmaster import Jumpmaster
 from cogs.messages.custom_id import AnswerId, StepId
@@ -24,7 +25,6 @@ from cogs.service.unit_of_work import UnitOfWork
 from cogs.serving import responder
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
-from cogs.storage.database import Database, open_database
 from cogs.storage.tables import TableStore
 from cogs.tables.snapshot import Look
 from engine import GAMES

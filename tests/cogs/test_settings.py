@@ -12,8 +12,8 @@ from unittest.mock import Mock
 import discord
 import pytest
 
+from cogs.database.connection import DatabaseLate, DatabaseRefused, open_database
 from cogs.running.settings import NAMES, Settings, SettingsRefused, read
-from cogs.storage.database import DatabaseLate, DatabaseRefused, open_database
 from command_line import running
 from command_line.machine import LATER, REFUSED, stay_awake
 from playground.faults import Fault

@@ -24,9 +24,9 @@ import discord
 import sqlalchemy as sa
 import yarl
 
-from cogs.storage import schema
-from cogs.storage.database import Database
-from cogs.storage.locks import SLICES, SPEAKS
+from cogs.database import schema
+from cogs.database.connection import Database
+from cogs.database.locks import SLICES, SPEAKS
 from playground import GENEROUS, Playground
 from playground.clock import Clock
 from playground.faults import Fault

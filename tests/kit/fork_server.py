@@ -159,7 +159,7 @@ def _read_the_bot() -> None:
     for language in LANGUAGES:
         texts = catalogue(language)
         texts._read(*texts._written)
-    patch("cogs.storage.sqlite.SYNCHRONOUS", HASTY).start()
+    patch("cogs.database.sqlite.SYNCHRONOUS", HASTY).start()
     patch("cogs.messages.pictures.packed", _small).start()
     patch("cogs.jumpmaster.REGISTERED_WITHIN", 2.0).start()
     patch("cogs.delivery.signs.PAUSE", 0.05).start()

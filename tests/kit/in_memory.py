@@ -21,13 +21,13 @@ import yarl
 from aiohttp import web
 from aiohttp.client_proto import ResponseHandler
 
+from cogs.database.connection import open_database
 from cogs.delivery import scheduler
 from cogs.jumpmaster import Jumpmaster
 from cogs.messages.components import Picture
 from cogs.messages.pictures import Pictures
 from cogs.service import records, table_service
 from cogs.serving import responder
-from cogs.storage.database import open_database
 from command_line.playing import PlaygroundTime
 from playground import Playground
 from playground.clock import Clock

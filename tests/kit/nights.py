@@ -13,9 +13,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from cogs.storage import schema
-from cogs.storage.database import Database
-from cogs.storage.locks import SLICES
+from cogs.database import schema
+from cogs.database.connection import Database
+from cogs.database.locks import SLICES
 from cogs.storage.outbox import OutboxStore
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY

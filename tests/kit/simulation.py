@@ -14,8 +14,8 @@ from zoneinfo import ZoneInfo
 
 import aiohttp
 
+from cogs.database.connection import Database
 from cogs.service.table_service import TableService
-from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.reminders import VOTE

@@ -18,16 +18,16 @@ from unittest.mock import patch
 import discord
 import pytest
 
+from cogs.database.connection import Database
+from cogs.database.sqlite import NearConnection
+from cogs.database.time_source import TimeSource
 from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import Attachments, Digest, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Registered, Sheet, layout
-from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
-from cogs.storage.sqlite import NearConnection
-from cogs.storage.time_source import TimeSource
 from cogs.storage.users import PanelStore, UserStore
 from cogs.tables import in_lobby
 from cogs.tables.jobs import Job, News, OpenDM, PanelKind, Remind

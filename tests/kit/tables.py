@@ -10,16 +10,16 @@ from typing import Any, ClassVar
 
 import sqlalchemy as sa
 
+from cogs.database import schema as s
+from cogs.database import sqlite
+from cogs.database.connection import Database, open_database
+from cogs.database.time_source import TimeSource
 from cogs.delivery.scheduler import Scheduler
 from cogs.messages.components import Sheet
 from cogs.service.table_service import TableService
-from cogs.storage import schema as s
-from cogs.storage import sqlite
-from cogs.storage.database import Database, open_database
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
-from cogs.storage.time_source import TimeSource
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Notice, load

@@ -7,12 +7,12 @@ from pathlib import Path
 import discord
 import yarl
 
+from cogs.database.connection import open_database
 from cogs.delivery.scheduler import TICK
 from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format
 from cogs.running.settings import read
 from cogs.service import reviews
-from cogs.storage.database import open_database
 from command_line.running import until_asked_to_end
 from tests.kit.games import ALL, Toy
 from tests.kit.shown import TEST_FACES, ToyFace

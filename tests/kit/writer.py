@@ -4,7 +4,7 @@ import asyncio
 import random
 import sys
 
-from cogs.storage.database import open_database
+from cogs.database.connection import open_database
 from cogs.tables import in_game
 from engine.core.errors import RefereeError
 from tests.kit.tables import service_on, step, user_at

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.storage.database import Database
+from cogs.database.connection import Database
 from cogs.storage.outbox import OutboxStore
 from tests.kit.discord import Scene
 from tests.kit.still import Referee

@@ -8,9 +8,9 @@ from unittest.mock import Mock
 import discord
 import pytest
 
+from cogs.database.connection import Database, from_now, since
 from cogs.delivery.worker import OutboxWorker
 from cogs.service import robots
-from cogs.storage.database import Database, from_now, since
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
 from cogs.storage.users import PanelRow, PanelStore
 from cogs.tables import in_game, timeouts
@@ -19,8 +19,8 @@ from cogs.tables.live import Live, Run
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
+from tests.cogs.database.test_locks import until
 from tests.cogs.delivery.conftest import referee
-from tests.cogs.storage.test_locks import until
 from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.people import PATIENCE
 from tests.kit.still import Referee

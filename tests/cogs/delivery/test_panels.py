@@ -7,10 +7,10 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from cogs.database.connection import Database
 from cogs.delivery.composer import Composer
 from cogs.delivery.panels import Shown
 from cogs.service.table_service import play_again
-from cogs.storage.database import Database
 from cogs.storage.users import TOKEN_LIVES, Owner, PanelRow, PanelStore
 from cogs.tables import in_game, lifecycle, timeouts
 from cogs.tables.snapshot import Look

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from cogs.storage import schema
+from cogs.database import schema
 from cogs.tables import timeouts
 from engine.core import record
 from tests.kit import tables

@@ -8,10 +8,10 @@ from typing import ClassVar
 import pytest
 import sqlalchemy as sa
 
+from cogs.database import schema as s
+from cogs.database.connection import Database
 from cogs.delivery.scheduler import GLANCE, GRACE, Scheduler
 from cogs.service.table_service import TableService
-from cogs.storage import schema as s
-from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.tables import TableStore

@@ -11,10 +11,10 @@ import discord
 import pytest
 from PIL import Image
 
+from cogs.database.connection import Database
 from cogs.delivery.discord_client import MALFORMED
 from cogs.delivery.signs import LEASE, TOO_MANY, Signs
 from cogs.messages.components import Registered
-from cogs.storage.database import Database
 from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock
 from tests.kit.seats import start, table_scene

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
+from cogs.database import schema as s
+from cogs.database.connection import Database
 from cogs.delivery.scheduler import BATCH, SWEPT
 from cogs.service.table_service import TableService
-from cogs.storage import schema as s
-from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
 from tests.bench import scale
 from tests.kit import still, tables

@@ -5,12 +5,12 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from cogs.database.connection import Database
 from cogs.messages import sheets
 from cogs.messages.components import Picture
 from cogs.messages.controls import Draft
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.storage.database import Database
 from cogs.tables import in_game
 from cogs.tables.snapshot import Look
 from engine.core.log import Event

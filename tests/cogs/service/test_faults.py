@@ -13,10 +13,10 @@ import pytest
 import sqlalchemy as sa
 
 from cogs.commands.servers import Channels
+from cogs.database import schema
+from cogs.database.connection import Database
 from cogs.service import robots
 from cogs.service.table_service import TableService
-from cogs.storage import schema
-from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.jobs import Notice

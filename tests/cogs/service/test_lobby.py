@@ -6,10 +6,10 @@ from itertools import count
 
 import pytest
 
+from cogs.database.connection import Database
 from cogs.messages import after_the_game, lobby_card, sheets
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService, play_again
-from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look

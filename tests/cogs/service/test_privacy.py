@@ -9,12 +9,12 @@ import pytest
 import sqlalchemy as sa
 
 from cogs.commands.story import in_public
+from cogs.database import schema
+from cogs.database.connection import Database
 from cogs.messages import after_the_game, personal, sheets
 from cogs.messages.components import Document
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.storage import schema
-from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob
 from cogs.storage.users import PanelRow, PanelStore, UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts

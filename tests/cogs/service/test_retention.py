@@ -8,6 +8,8 @@ import pytest
 import sqlalchemy as sa
 from PIL import Image
 
+from cogs.database import schema as s
+from cogs.database.connection import Claims, Database
 from cogs.messages import after_the_game, pictures
 from cogs.messages.after_the_game import in_words
 from cogs.messages.pictures import Pictures
@@ -15,9 +17,7 @@ from cogs.messages.reader import Reader
 from cogs.service.check import check
 from cogs.service.records import Retention
 from cogs.service.table_service import TableService, play_again
-from cogs.storage import schema as s
 from cogs.storage.archive import Archive
-from cogs.storage.database import Claims, Database
 from cogs.storage.outbox import SENT_KEPT, OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import PanelStore, UserStore

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from cogs.database import schema
+from cogs.database.connection import Database
 from cogs.service import unit_of_work
 from cogs.service.table_service import TableService
-from cogs.storage import schema
-from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.table import Status

@@ -13,10 +13,10 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import make_url
 
+from cogs.database import schema
+from cogs.database.connection import DatabaseRefused, open_database, revisions
 from cogs.service.check import check
-from cogs.storage import schema
 from cogs.storage.backup import back_up, copy, put_back, sqlite_file
-from cogs.storage.database import DatabaseRefused, open_database, revisions
 from cogs.storage.tables import TableStore
 from cogs.storage.transfer import SKIPPED, load, unpack
 from cogs.tables import timeouts

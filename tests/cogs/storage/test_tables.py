@@ -18,9 +18,9 @@ from sqlalchemy import Dialect
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
+from cogs.database import schema, sqlite
+from cogs.database.connection import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
 from cogs.service.table_service import TableService
-from cogs.storage import schema, sqlite
-from cogs.storage.database import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import UserStore

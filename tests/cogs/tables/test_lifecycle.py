@@ -8,10 +8,10 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from cogs.database.connection import Database
 from cogs.messages import lobby_card, sheets
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.storage.database import Database
 from cogs.storage.personal_data import PersonalData
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore

@@ -7,13 +7,13 @@ from typing import ClassVar
 import pytest
 import sqlalchemy as sa
 
+from cogs.database import schema
+from cogs.database.connection import Database
 from cogs.delivery.composer import Composer
 from cogs.messages import sheets
 from cogs.messages.components import Registered, layout
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.storage import schema
-from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load

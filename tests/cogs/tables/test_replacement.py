@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from cogs.database.connection import Database
 from cogs.messages import personal, sheets, terms
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Notice, ShowVote
 from cogs.tables.person import Person

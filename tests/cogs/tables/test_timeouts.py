@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from cogs.database.connection import Database, open_database
 from cogs.jumpmaster import Jumpmaster
 from cogs.messages import terms
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.storage.database import Database, open_database
 from cogs.storage.tables import TableStore
 from cogs.tables import timeouts
 from cogs.tables.replacement import SILENT_FOR

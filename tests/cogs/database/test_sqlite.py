@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database, Lookup, from_now, open_database
-from cogs.storage.locks import Slices
+from cogs.database import schema as s
+from cogs.database.connection import ONLY, Database, Lookup, from_now, open_database
+from cogs.database.locks import Slices
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, hurry
 from cogs.storage.personal_data import PersonalData
 from cogs.tables.jobs import ShowHand, standing
@@ -220,7 +220,7 @@ async def test_where_others_may_write_a_press_reads_nothing_twice_until_it_write
         from_now()
         assert [await word(1), word.times] == ["newer", 3]
         await asyncio.create_task(write_word(another, 1, "newest", only=1))
-        monkeypatch.setattr("cogs.storage.database.GOOD_FOR", 0)
+        monkeypatch.setattr("cogs.database.connection.GOOD_FOR", 0)
         assert [await word(1), word.times] == ["newest", 4]
 
     await write_word(another, 1, "old", only=1)

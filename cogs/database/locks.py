@@ -26,8 +26,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from cogs.storage.failures import going_on, stop, unreachable
-from cogs.storage.time_source import TimeSource
+from cogs.database.failures import going_on, stop, unreachable
+from cogs.database.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
 

@@ -13,13 +13,13 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cogs.database import schema
+from cogs.database.connection import Claims, Database, Lookup, from_now, open_database
+from cogs.database.locks import BEAT, SLICES, SharedSlices, Slices, shard_of, shared_out, turn
+from cogs.database.postgresql import CONNECTIONS, rows_of_all
+from cogs.database.time_source import TimeSource
 from cogs.running.sharding import AT_LEAST, RequestPace
-from cogs.storage import schema
-from cogs.storage.database import Claims, Database, Lookup, from_now, open_database
-from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, shard_of, shared_out, turn
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed, posts_of, waiting_of
-from cogs.storage.postgresql import CONNECTIONS, rows_of_all
-from cogs.storage.time_source import TimeSource
 from cogs.storage.users import UserStore, panels_of, person_of
 from cogs.tables import in_lobby
 from tests.cogs.storage.test_tables import differences
@@ -445,7 +445,7 @@ async def test_a_connection_is_tried_only_after_it_was_idle(
 ) -> None:
     tried = list[object]()
     async with database(tmp_path) as opened:
-        monkeypatch.setattr("cogs.storage.postgresql.IDLE", idle)
+        monkeypatch.setattr("cogs.database.postgresql.IDLE", idle)
         monkeypatch.setattr(opened.engine.dialect, "do_ping", tried.append)
         for _ in range(2):
             assert await opened.value(sa.select(sa.literal(1))) == 1

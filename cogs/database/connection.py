@@ -20,11 +20,11 @@ from prometheus_client import Counter
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from cogs.storage import postgresql, sqlite
-from cogs.storage import schema as s
-from cogs.storage.failures import NoDatabase, failed, passes, remedy, unreachable
-from cogs.storage.locks import FileLock, FileTaken, SharedSlices, Slices
-from cogs.storage.time_source import TimeSource
+from cogs.database import postgresql, sqlite
+from cogs.database import schema as s
+from cogs.database.failures import NoDatabase, failed, passes, remedy, unreachable
+from cogs.database.locks import FileLock, FileTaken, SharedSlices, Slices
+from cogs.database.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from cogs.storage.private_files import keep_private
+from cogs.database.private_files import keep_private
 
 BUSY_TIMEOUT = 15.0
 """Seconds a writer waits for another process to finish its transaction."""

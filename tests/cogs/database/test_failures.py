@@ -20,10 +20,11 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from cogs.database import sqlite
+from cogs.database.connection import Database, DatabaseRefused, open_database
+from cogs.database.failures import NoDatabase, failed, going_on, remedy
 from cogs.service.table_service import TableService
-from cogs.storage import sqlite, tables
-from cogs.storage.database import Database, DatabaseRefused, open_database
-from cogs.storage.failures import NoDatabase, failed, going_on, remedy
+from cogs.storage import tables
 from cogs.storage.users import SettingStore
 from tests.kit import postgresql
 from tests.kit.tables import ADA, BEA, FILE, database, service_on, started, step, url

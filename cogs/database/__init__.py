@@ -1,0 +1,1 @@
+"""The database: connections, schema, locks, time, and what to do about failures."""

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_452, 52_984, 318
+PRODUCTION, TESTS, MODULES = 74_452, 52_985, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,6 +16,7 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 356,
     "cogs/commands": 2_298,
+    "cogs/database": 1_741,
     "cogs/delivery": 2_340,
     "cogs/messages": 4_848,
     "cogs/running": 612,
@@ -39,7 +40,7 @@ ROOMS = {
     "render/space_mission": 1_882,
     "render/text": 709,
     "render/wormholes": 3_512,
-    "tests": 1_609,
+    "tests": 1_610,
     "tests/bench": 3_039,
     "tests/cogs": 13_176,
     "tests/contract": 2_149,

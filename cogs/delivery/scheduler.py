@@ -80,8 +80,7 @@ class Scheduler:
 
     def start(self) -> None:
         """Keep checking until closed."""
-        loop = asyncio.get_running_loop()
-        self._tasks = [loop.create_task(self._run()), loop.create_task(self._watch())]
+        self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self._watch())]
 
     async def close(self) -> None:
         """Stop. The next start catches up on due work."""

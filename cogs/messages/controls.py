@@ -386,8 +386,7 @@ def _selects(asked: Asked, draft: Draft) -> list[Select]:
 
 def _select(asked: Asked, part: Sequence[int], draft: Draft, heading: str = "") -> Select:
     """Return a list of some options. With a `heading` it is one of several lists."""
-    prompt, texts = asked.prompt, asked.texts
-    several = prompt.most > 1
+    prompt, texts, several = asked.prompt, asked.texts, asked.prompt.most > 1
     choices = _choices(asked, part, draft.picked or prompt.marked)
     # Options picked in other lists are part of the id, and the number of lists depends on all options.
     places = _names_places(choices) or (several and bool(heading))
@@ -519,10 +518,8 @@ def _alike(these: Sequence[str], those: Sequence[str]) -> int:
 def _confirmation(asked: Asked, picked: Answer) -> Row:
     one, ids = len(picked) == 1, asked.ids
     sure = ids.option(picked[0], sure=True) if one else ids.step("sure", picked=picked)
-    return (
-        Button(sure, asked.texts.say("button-confirm"), "danger"),
-        Button(ids.step("back"), asked.texts.say("button-back")),
-    )
+    back = Button(ids.step("back"), asked.texts.say("button-back"))
+    return (Button(sure, asked.texts.say("button-confirm"), "danger"), back)
 
 
 def why_button(asked: Asked) -> Button:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_452, 52_985, 318
+PRODUCTION, TESTS, MODULES = 74_448, 52_990, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,8 +17,8 @@ ROOMS = {
     "cogs": 356,
     "cogs/commands": 2_298,
     "cogs/database": 1_741,
-    "cogs/delivery": 2_340,
-    "cogs/messages": 4_848,
+    "cogs/delivery": 2_339,
+    "cogs/messages": 4_845,
     "cogs/running": 612,
     "cogs/service": 1_843,
     "cogs/serving": 866,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_512,
     "tests": 1_610,
     "tests/bench": 3_039,
-    "tests/cogs": 13_176,
+    "tests/cogs": 13_181,
     "tests/contract": 2_149,
     "tests/engine": 15_894,
     "tests/gallery": 918,

@@ -21,7 +21,7 @@ from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby
-from cogs.tables.live import Live
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError

@@ -1,7 +1,7 @@
 """Delivers one job: composes the message and makes Discord show it.
 
 A standing message is edited while it is recent and the last one. Otherwise it is posted again and the old one
-is deleted: see :mod:`cogs.delivery.standing`.
+is deleted: see :mod:`cogs.delivery.standing_messages`.
 """
 
 import logging
@@ -15,7 +15,7 @@ from cogs.database.connection import from_now
 from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import DISCONNECTED, DiscordClient, digest
 from cogs.delivery.panels import Panels
-from cogs.delivery.standing import ReminderDelivery, Stale, StandingMessages
+from cogs.delivery.standing_messages import ReminderDelivery, Stale, StandingMessages
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore

@@ -11,7 +11,7 @@ from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Selec
 from cogs.messages.reader import DONE, NIGHT, Reader, fitting, without_markup
 from cogs.tables import in_lobby, seating
 from cogs.tables.person import Person
-from cogs.tables.played import PlayedGame, standings, tried
+from cogs.tables.record_of_play import PlayedGame, standings, tried
 from cogs.tables.table import Status
 from engine.core.chance import seed_hash
 from engine.core.game import Outcome

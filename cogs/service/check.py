@@ -19,7 +19,7 @@ from cogs.storage.backup import copy, damage
 from cogs.storage.tables import TableStore, checkpoint_of, kept_of, line_of
 from cogs.storage.transfer import Progress
 from cogs.storage.users import UserStore
-from cogs.tables.live import Live
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Deadline
 from cogs.tables.table import Status, Table
 from engine.core import codec, errors, record

@@ -16,8 +16,8 @@ from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import time_control, timeouts
-from cogs.tables.live import Live, from_start
-from cogs.tables.played import PlayedGame, hidden, people_of, results
+from cogs.tables.live_table import Live, from_start
+from cogs.tables.record_of_play import PlayedGame, hidden, people_of, results
 from cogs.tables.snapshot import Happened, Look, RewindPoint, seen_by
 from cogs.tables.table import Status, Table
 from engine.core import record

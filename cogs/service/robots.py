@@ -18,7 +18,7 @@ from prometheus_client import Counter, Histogram
 
 from cogs.database.failures import going_on
 from cogs.tables import in_game
-from cogs.tables.live import Live, Run, rule_fault
+from cogs.tables.live_table import Live, Run, rule_fault
 from cogs.tables.snapshot import Change, Look
 from engine.core import search
 from engine.core.game import Game

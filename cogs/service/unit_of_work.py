@@ -19,8 +19,8 @@ from msgspec.structs import replace
 
 from cogs.service.robots import Robots
 from cogs.storage.tables import Conflict, TableStore
-from cogs.tables import in_game, jobs, played, timeouts
-from cogs.tables.live import Live
+from cogs.tables import in_game, jobs, record_of_play, timeouts
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import LATELY, Change, Look, StoredTable, noticed, seen_by
 from cogs.tables.table import Status, is_open
 from engine.core.codec import Checkpoint
@@ -422,5 +422,5 @@ def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, 
     look = look or live.look()
     rated = not live.table.origin
     if rated and look.outcome is not None and before.table.status is not live.table.status is Status.OVER:
-        change.results = played.results(look.outcome)
+        change.results = record_of_play.results(look.outcome)
     return result, change, look

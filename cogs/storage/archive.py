@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.database import schema as s
 from cogs.database.connection import Store
-from cogs.tables.played import COUNTED, PlayedGame, PlayedSeat, SeatResult
+from cogs.tables.record_of_play import COUNTED, PlayedGame, PlayedSeat, SeatResult
 from cogs.tables.table import Status
 
 LAST_GAMES = 1000

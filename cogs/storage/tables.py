@@ -18,7 +18,7 @@ from cogs.storage import archive
 from cogs.storage.outbox import enqueue, hurry, posts_of, resolvable, waiting_of
 from cogs.storage.schedule import AT_ANY_TIME
 from cogs.storage.users import panels_of, person_of, refreshed, refuse, revision_of, try_direct_messages_again
-from cogs.tables import played
+from cogs.tables import record_of_play
 from cogs.tables.jobs import Job
 from cogs.tables.snapshot import BY_PACE, Change, Deadline, Happened, History, StoredTable
 from cogs.tables.table import Ballot, Chair, Former, Progress, Status, Table
@@ -287,7 +287,7 @@ class TableStore(Store):
                     )
                     await _renew(c, s.deadlines, n, *due, only={} if timers else {ONLY: n})
                 if change.results:
-                    people, ended = played.people_of(table), change.now
+                    people, ended = record_of_play.people_of(table), change.now
                     await archive.write_results(c, n, change.results, people=people, ended=ended)
                 wanted: dict[int, list[Job]] = {n: list(change.jobs)}
                 for number, resolve in (await resolvable(c, table, change.non_members)).items():

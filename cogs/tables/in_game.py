@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.tables import jobs, lifecycle, seating
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
-from cogs.tables.live import Live, Run, from_start
+from cogs.tables.live_table import Live, Run, from_start
 from cogs.tables.snapshot import Change, seen_by
 from cogs.tables.table import (
     About,

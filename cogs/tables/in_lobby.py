@@ -10,7 +10,7 @@ from unicodedata import normalize
 from msgspec.structs import replace
 
 from cogs.tables import jobs, seating, time_control
-from cogs.tables.live import Live
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import (
     HINTS,

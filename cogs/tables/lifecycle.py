@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.tables import in_lobby, jobs, seating, time_control
 from cogs.tables.jobs import CallAnew, Job, ShowLobby, ShowVote
-from cogs.tables.live import Live
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Rest, Status
 from engine.core.errors import RefereeError

@@ -13,7 +13,7 @@ from msgspec import structs
 from cogs.tables import jobs, seating, time_control
 from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_somebody
 from cogs.tables.jobs import ShowVote
-from cogs.tables.live import Live
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Change, seen_by
 from cogs.tables.table import (
     OFFERS,

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.tables import played
+from cogs.tables import record_of_play
 from cogs.tables.jobs import Call, Job, RefreshBoard, ShowHand
 from cogs.tables.reminders import VOTE
 from cogs.tables.table import Ballot, Status, Table
@@ -210,7 +210,7 @@ class Change:
     deadlines: Mapping[Seat, Deadline] | None = None
     """The deadlines of all seats; None if unchanged."""
     jobs: list[Job] = field(default_factory=list)
-    results: Sequence[played.SeatResult] = ()
+    results: Sequence[record_of_play.SeatResult] = ()
     """The results of a game that has just ended."""
     non_members: set[int] = field(default_factory=set)
     """People without a seat whose question is settled now."""

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from cogs.tables import in_game, jobs, lifecycle, replacement, seating
 from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
 from cogs.tables.jobs import Job, Resolve, ShowVote, Standing
-from cogs.tables.live import Live, Run, from_start
+from cogs.tables.live_table import Live, Run, from_start
 from cogs.tables.snapshot import BY_ROBOT, BY_TIMER, Change, RewindPoint, seen_by
 from cogs.tables.table import (
     OFFERS,

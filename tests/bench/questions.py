@@ -20,7 +20,7 @@ from cogs.messages.components import Button, Control, Registered, Select
 from cogs.messages.controls import Asked, Draft, controls, pages
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, values_of
 from cogs.messages.reader import Reader
-from cogs.tables.live import Live
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Untold
 from cogs.tables.table import Chair, Status, Table
 from engine import GAMES

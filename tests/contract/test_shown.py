@@ -15,7 +15,7 @@ from cogs.messages import lobby_card, sheets
 from cogs.messages.components import Button, Select, Sheet, fit
 from cogs.messages.reader import Reader
 from cogs.tables import seating
-from cogs.tables.live import Live
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Untold
 from cogs.tables.table import Chair, Sitter, Status, Table
 from engine import GAMES

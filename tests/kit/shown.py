@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from cogs.messages import personal, sheets
 from cogs.messages.controls import Asked
 from cogs.messages.reader import Reader
-from cogs.tables.live import Live
+from cogs.tables.live_table import Live
 from cogs.tables.snapshot import OpenQuestion, Untold
 from cogs.tables.table import Chair, Former, Status, Table
 from engine.core import codec

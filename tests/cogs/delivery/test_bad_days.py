@@ -12,7 +12,7 @@ from sqlalchemy.exc import OperationalError
 from cogs.database.connection import Database
 from cogs.delivery.composer import Message
 from cogs.delivery.discord_client import Digest, DiscordClient
-from cogs.delivery.standing import LATE_EDITS
+from cogs.delivery.standing_messages import LATE_EDITS
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, Queue
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
@@ -29,7 +29,7 @@ from tests.kit.tables import lobby, service_on
 
 
 @pytest.mark.usefixtures("on_both")
-@patch("cogs.delivery.standing.EDITABLE_FOR", 0)
+@patch("cogs.delivery.standing_messages.EDITABLE_FOR", 0)
 async def test_an_old_call_is_edited_a_few_times_then_posted_silently(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     first, turned = await only(stage.ada, "call"), False

@@ -15,7 +15,7 @@ from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
 from cogs.storage.users import PanelRow, PanelStore
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import ShowPanel
-from cogs.tables.live import Live, Run
+from cogs.tables.live_table import Live, Run
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from playground.faults import Fault
@@ -233,7 +233,7 @@ async def test_a_board_is_posted_anew(
     why: str, stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if why == "it is old":
-        monkeypatch.setattr("cogs.delivery.standing.EDITABLE_FOR", 0)
+        monkeypatch.setattr("cogs.delivery.standing_messages.EDITABLE_FOR", 0)
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     if why == "talk is below it":

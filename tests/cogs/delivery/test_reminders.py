@@ -6,7 +6,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from cogs.delivery.standing import LATE_EDITS
+from cogs.delivery.standing_messages import LATE_EDITS
 from cogs.messages.terms import parse_clock, parse_day
 from cogs.tables import timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand

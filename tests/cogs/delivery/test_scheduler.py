@@ -107,7 +107,7 @@ async def test_only_too_quick_players_wait(database: Database, monkeypatch: pyte
         now[0] += seconds
 
     monkeypatch.setattr("cogs.service.table_service.asyncio.sleep", sleep)
-    monkeypatch.setattr("cogs.tables.live.monotonic", lambda: now[0])
+    monkeypatch.setattr("cogs.tables.live_table.monotonic", lambda: now[0])
     service = service_on(database, HurriedToy)
     table = (await started(service, ADA, BEA)).table.id
     await draw(service, table, 0)

@@ -20,7 +20,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.jobs import Notice
-from cogs.tables.live import Run
+from cogs.tables.live_table import Run
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
 from engine.core.ask import Steps, everyone

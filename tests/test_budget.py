@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_448, 52_990, 318
+PRODUCTION, TESTS, MODULES = 74_448, 52_985, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_512,
     "tests": 1_610,
     "tests/bench": 3_039,
-    "tests/cogs": 13_181,
+    "tests/cogs": 13_176,
     "tests/contract": 2_149,
     "tests/engine": 15_894,
     "tests/gallery": 918,

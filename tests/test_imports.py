@@ -51,7 +51,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"face"},
         {"languages"},
     ),
-    "tests/cogs": ({"delivery"}, {"messages", "service"}, {"storage", "tables"}, {"database"}),
+    "tests/cogs": ({"delivery"}, {"messages", "service"}, {"database"}, {"storage", "tables"}),
     **{
         f"render/{game}": ({"face"}, {"scenes", "panel", "signs"}, {"parts"}, {"art"}, {"words"})
         for game in ("galaxy_trucker", "jump_drive", "space_mission", "wormholes")

@@ -21,25 +21,46 @@ SPOKEN_ALOUD = r"""
 import re
 
 from discord import Locale
+from msgspec import Struct
 
+from cogs.messages import hints, sheets, terms
 from engine import GAMES
 from engine.core.session import Session
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
 from render.languages import SPOKEN, of_discord
+from tests.kit.shown import drawings, reading, scene_of
+
+def texts(part):
+    parts = [getattr(part, name) for name in part.__struct_fields__] if isinstance(part, Struct) else part
+    if isinstance(parts, tuple | list):
+        return [text for each in parts for text in texts(each)]
+    return [part] if isinstance(part, str) and " " in part and "jm:" not in part else []
+
+def loud(*said):
+    # What the boxes call their planets stays as printed: words in small letters are another language's.
+    quiet = [text for text in said if re.search(r"(?<![\w@,.])[a-z]{3,}(?![\w@,.])", text)]
+    assert not quiet, quiet
 
 assert not {one for spoken in SPOKEN.values() for one in spoken.discord} - {*map(str, Locale)}
 assert LANGUAGES == ("en", "de", "xx") and of_discord("fr") == "xx"
 for key, kind in GAMES.items():
-    session, face, scene = Session.start(kind, 2, None, bytes(32)), FACES[key], Scene(("A", "B"), "xx")
+    session, face, scene = Session.start(kind, 2, None, bytes(32)), FACES[key], scene_of(2, "xx")
+    pages = [face.page(page, scene) for page in face.guide(scene)]
+    for told in (*pages, *(face.topic(topic, scene) for topic in face.topics(scene))):
+        loud(told.title, told.text, told.source, told.alt)
     for _ in range(12):
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)
-        said = [face.question(prompt, view, scene), face.summary(view, scene), face.title(scene)]
-        said += [face.label(option, prompt, view, scene).text for option in prompt.options[:8]]
-        # What the boxes call their planets stays as printed: words in small letters are another language's.
-        quiet = [text for text in said if re.search(r"(?<![\w@,.])[a-z]{3,}(?![\w@,.])", text)]
-        assert not quiet, (key, prompt.kind, quiet)
+        loud(face.question(prompt, view, scene), face.summary(view, scene), face.title(scene))
+        loud(*(face.label(option, prompt, view, scene).text for option in prompt.options[:8]))
+        reader = reading(session, key, seat, language="xx")
+        loud(*texts([sheets.private(reader, None), sheets.status(reader), sheets.why_not(reader)]))
+        loud(*texts(terms.terms_lines(reader.texts, reader.table.terms)))
+        if found := kind.advice(view, prompt):
+            loud(hints.told(reader, reader.asked, found))
+        for viewer in (None, seat):
+            loud(*(picture.alt for picture in drawings(session, viewer, scene).values()))
         session.answer(seat, prompt.serial, kind.robot(view, prompt))
 
 import pytest

@@ -265,13 +265,14 @@ def table_of(session: Session, key: str, plans: list[str]) -> Table:
 
 
 def reading(
-    session: Session, key: str, viewer: Seat | None, *, plans: list[str] | None = None, signs: bool = False
-) -> Reader:
-    """Return a seat, or a spectator, that reads in English what has been told so far."""
+    session: Session, key: str, viewer: Seat | None, *,
+    plans: list[str] | None = None, signs: bool = False, language: Language = "en",
+) -> Reader:  # fmt: skip
+    """Return a seat, or a spectator, that reads what has been told so far."""
     table = table_of(session, key, plans or [""] * session.seat_count)
     live = Live(table, ALL[key], 0, session=session, untold=Untold(told=dict(session.told)))
     live.settle()
-    return Reader(live.look(), TEST_FACES[key], "en", viewer, signs=signs)
+    return Reader(live.look(), TEST_FACES[key], language, viewer, signs=signs)
 
 
 def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> list[str]:

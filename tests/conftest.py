@@ -19,10 +19,10 @@ from engine.wormholes import foresight as wormholes
 from render.face import LANGUAGES, Language
 from render.shared.shelf import SHELF
 from tests.gallery import robots as gallery
-from tests.kit import tables
-from tests.kit.discord import Scene, scene
-from tests.kit.fork_server import RARELY, try_again_at_once
-from tests.kit.images import CHROMIUM
+from tests.kit.server.discord import Scene, scene
+from tests.kit.server.fork_server import RARELY, try_again_at_once
+from tests.kit.server.images import CHROMIUM
+from tests.kit.store import tables
 
 
 class Loud(logging.Handler):

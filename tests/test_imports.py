@@ -51,6 +51,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"face"},
         {"languages"},
     ),
+    "tests/kit": ({"nights"}, {"server"}, {"seen"}, {"store"}, {"play"}),
     "tests/cogs": ({"delivery"}, {"messages", "service"}, {"database"}, {"storage", "tables"}),
     **{
         f"render/{game}": ({"face"}, {"scenes", "panel", "signs"}, {"parts"}, {"art"}, {"words"})

@@ -19,9 +19,9 @@ from render.face import Language, Scene
 from render.faces import FACES
 from render.languages import ORIGINAL
 from render.text.sentences import kebab
-from tests.kit import texts
-from tests.kit.games import worded
-from tests.kit.texts import SENTENCES
+from tests.kit.play.games import worded
+from tests.kit.seen import texts
+from tests.kit.seen.texts import SENTENCES
 
 games = pytest.mark.parametrize("key", list(GAMES))
 

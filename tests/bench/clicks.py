@@ -27,12 +27,12 @@ from render.faces import FACES
 from tests.bench.figures import Measurement, at_least, at_most, percentile, plain
 from tests.bench.pictures import warmed
 from tests.bench.start import megabytes
-from tests.kit.bots import lines_of, seed_of
-from tests.kit.discord import BotProcess, Person, Refused, Scene, SeenMessage, scene
-from tests.kit.fork_server import cpu_seconds
-from tests.kit.nights import fleet
-from tests.kit.seats import controls, use
-from tests.kit.tables import Backend, forget_databases, prepare, url
+from tests.kit.nights.nights import fleet
+from tests.kit.play.bots import lines_of, seed_of
+from tests.kit.server.discord import BotProcess, Person, Refused, Scene, SeenMessage, scene
+from tests.kit.server.fork_server import cpu_seconds
+from tests.kit.server.seats import controls, use
+from tests.kit.store.tables import Backend, forget_databases, prepare, url
 
 TABLE_COUNTS = (1, 10, 50)
 CLICKS = 160

@@ -36,9 +36,9 @@ from tests.bench.ships import stage
 from tests.engine.galaxy_trucker.brute_force import brute_force
 from tests.engine.galaxy_trucker.flight_table import answer, crowded, specialised
 from tests.engine.galaxy_trucker.flight_table import step as truckers_step
-from tests.kit.bots import play, random_options, seed_of, start, step
-from tests.kit.games import MOST_ANSWERS
-from tests.kit.invariants import broken
+from tests.kit.play.bots import play, random_options, seed_of, start, step
+from tests.kit.play.games import MOST_ANSWERS
+from tests.kit.play.invariants import broken
 
 SECONDS = 3.0
 ANSWERS_A_SECOND = {"jump_drive": 8_000, "space_mission": 16_000, "wormholes": 4_500, "galaxy_trucker": 4_500}

@@ -31,13 +31,13 @@ from cogs.tables import timeouts
 from engine import GAMES
 from engine.core.errors import RefereeError
 from tests.bench.figures import Measurement, at_least, counted, percentile, plain
-from tests.kit import tables
-from tests.kit.discord import Scene, SeenMessage, scene
-from tests.kit.nights import Fleet, Night, fleet, night_of_kills
-from tests.kit.seats import start
-from tests.kit.simulation import Report, Simulation
-from tests.kit.still import StillTime, in_one_thread
-from tests.kit.tables import database
+from tests.kit.nights.nights import Fleet, Night, fleet, night_of_kills
+from tests.kit.nights.simulation import Report, Simulation
+from tests.kit.server.discord import Scene, SeenMessage, scene
+from tests.kit.server.seats import start
+from tests.kit.server.still import StillTime, in_one_thread
+from tests.kit.store import tables
+from tests.kit.store.tables import database
 
 KILLS = int(os.environ.get("KILLS", "300"))
 SEED = int(os.environ.get("SEED", "0"))

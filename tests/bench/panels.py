@@ -39,7 +39,7 @@ from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, counted
 from tests.bench.questions import in_parts
-from tests.kit.bots import seed_of, seen
+from tests.kit.play.bots import seed_of, seen
 
 GOALS: dict[ShipClass, int] = {"I": 40, "II": 60, "III": 80, "IIIB": 90, "IV": 100}
 SUGGESTED: dict[ShipClass, int] = {"II": 35, "IV": 60}

@@ -29,10 +29,10 @@ from engine.core.session import Session
 from render.face import SEVERAL
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_most, counted, percentile, plain
-from tests.kit.bots import seed_of
-from tests.kit.images import CHROMIUM, QUIET, png
-from tests.kit.images import components as payload
-from tests.kit.shown import NAMES
+from tests.kit.play.bots import seed_of
+from tests.kit.seen.shown import NAMES
+from tests.kit.server.images import CHROMIUM, QUIET, png
+from tests.kit.server.images import components as payload
 from tests.web.scripted import EPHEMERAL, Json, Scripted
 
 SEATS_OF = {"jump_drive": 3, "space_mission": 3, "wormholes": 2, "galaxy_trucker": 3}

@@ -30,9 +30,9 @@ from engine.wormholes.boards import Level as SoloLevel
 from engine.wormholes.game import WormholesOptions
 from tests.bench.figures import Measurement, at_least, at_most, counted, percentile, plain, run
 from tests.engine.galaxy_trucker import flight_table
-from tests.kit.bots import TreeSearch, by_chance, finds, lines_of, planted, play_out, played, seed_of
-from tests.kit.greedy import BY_THE_BOOK, GREEDY, THRIFTY
-from tests.kit.texts import ROOT
+from tests.kit.play.bots import TreeSearch, by_chance, finds, lines_of, planted, play_out, played, seed_of
+from tests.kit.play.greedy import BY_THE_BOOK, GREEDY, THRIFTY
+from tests.kit.seen.texts import ROOT
 
 PAPER = ROOT / "docs" / "measurements" / "robots.md"
 BEGIN, END = "<!-- table -->", "<!-- end of the table -->"

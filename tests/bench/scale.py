@@ -23,8 +23,8 @@ from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.bench.start import GAME, megabytes, start
-from tests.kit import tables
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, clock_on, database, lobby, service_on, step
+from tests.kit.store import tables
+from tests.kit.store.tables import ADA, BEA, CEM, CHANNEL, FILE, clock_on, database, lobby, service_on, step
 
 TICKS = 9
 ELSEWHERE = 1_000_000_000

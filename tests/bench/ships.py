@@ -31,8 +31,8 @@ from engine.galaxy_trucker.state.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.engine.galaxy_trucker.flight_table import answer
-from tests.kit.bots import play_out, robots_turn, seed_of
-from tests.kit.position import restored
+from tests.kit.play.bots import play_out, robots_turn, seed_of
+from tests.kit.play.position import restored
 
 GAMES_BUILT = 12
 """Games for each class, pace and number of seats."""

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.bench.figures import Measurement, at_most, plain
-from tests.kit.discord import scene
-from tests.kit.fork_server import cpu_seconds
-from tests.kit.tables import ADA, BEA, copy_table, database, service_on, started
+from tests.kit.server.discord import scene
+from tests.kit.server.fork_server import cpu_seconds
+from tests.kit.store.tables import ADA, BEA, copy_table, database, service_on, started
 
 TABLES = 1000
 STARTS = 3

@@ -10,9 +10,9 @@ import pytest
 
 from cogs.database.connection import Database
 from cogs.service.table_service import TableService
-from tests.kit import tables
-from tests.kit.discord import BotProcess, Scene
-from tests.kit.seats import lately, table_scene
+from tests.kit.server.discord import BotProcess, Scene
+from tests.kit.server.seats import lately, table_scene
+from tests.kit.store import tables
 
 
 @pytest.fixture(autouse=True)

@@ -20,10 +20,10 @@ from cogs.running.monitoring import MISSED, Counts, Monitor
 from cogs.running.settings import HERE, Settings
 from command_line.machine import REFUSED, health
 from playground.faults import Fault
-from tests.kit import tables
-from tests.kit.discord import Scene, ran, scene
-from tests.kit.seats import start, table_scene
-from tests.kit.tables import ADA, BEA, play_out, service_on, started
+from tests.kit.server.discord import Scene, ran, scene
+from tests.kit.server.seats import start, table_scene
+from tests.kit.store import tables
+from tests.kit.store.tables import ADA, BEA, play_out, service_on, started
 
 
 async def process(*arguments: str, **environment: str) -> tuple[int, str, str]:

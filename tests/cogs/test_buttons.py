@@ -7,10 +7,10 @@ import pytest
 
 from cogs.messages.custom_id import AnswerId, StepId, question_of
 from playground.faults import Fault
-from tests.kit import seats
-from tests.kit.discord import BotProcess, Person, Scene, SeenMessage
-from tests.kit.seats import controls, first, press_stale, question, sealed, serial, sit_down, start, told
-from tests.kit.whispers import GameUnderWay, begun
+from tests.kit.nights.whispers import GameUnderWay, begun
+from tests.kit.server import seats
+from tests.kit.server.discord import BotProcess, Person, Scene, SeenMessage
+from tests.kit.server.seats import controls, first, press_stale, question, sealed, serial, start, told
 
 QUARTER = 15 * 60
 """Seconds for which Discord lets a message be edited by the press that made it."""
@@ -124,7 +124,7 @@ async def test_what_is_asked_once_more_stands_until_it_is_answered(s: Scene, bot
 
 
 async def test_the_sheet_of_options_tells_what_is_true_once_the_game_has_begun(s: Scene) -> None:
-    card = await sit_down(s, s.bea)
+    card = await seats.sit_down(s, s.bea)
     host, guest = [(await person.press(card, "Options")).message for person in (s.ada, s.bea)]
     await s.ada.select(host, "5", custom_id="jm:1:option:hand")
     await s.bea.reads(guest, "**Hand**: 5")
@@ -308,7 +308,7 @@ async def workbench(person: Person) -> SeenMessage:
 
 async def test_a_moderator_closes_no_lobby_and_ends_no_game_of_another_channel(s: Scene) -> None:
     """A person who manages one channel presses a button there that names a table elsewhere."""
-    here = await sit_down(s)
+    here = await seats.sit_down(s)
     assert here.button("Cancel")["custom_id"] == "jm:1:cancel"
     elsewhere, nowhere = await s.add_channel("elsewhere"), await s.add_channel("nowhere")
     await s.bea.command("play", game="toy", channel=elsewhere)
@@ -330,7 +330,7 @@ async def test_a_moderator_closes_no_lobby_and_ends_no_game_of_another_channel(s
 
 async def test_players_cannot_join_or_view_a_table_they_cannot_see(s: Scene) -> None:
     """Numbers of tables are easily guessed: a forged id must not reach into other channels and servers."""
-    card = await sit_down(s)
+    card = await seats.sit_down(s)
     elsewhere = await s.add_channel("elsewhere")
     here = await s.dora.say("I am not there", channel=elsewhere)
     for action in (

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from cogs.messages.custom_id import AnswerId, parse
-from tests.kit import seats as at_table
-from tests.kit.discord import BotProcess, Person, Scene, SeenMessage
-from tests.kit.games import ALL, LONG
+from tests.kit.play.games import ALL, LONG
+from tests.kit.server import seats as at_table
+from tests.kit.server.discord import BotProcess, Person, Scene, SeenMessage
 
 SHORT = {"galaxy_trucker": {"options": "rounds=I"}}
 """One of three equal rounds is enough here. Below, three are played in a row."""

@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from playground.faults import Fault
-from tests.kit.discord import BotProcess, Person, Scene, SeenMessage
-from tests.kit.seats import advised, press_stale, signature, sit_down, start
+from tests.kit.server.discord import BotProcess, Person, Scene, SeenMessage
+from tests.kit.server.seats import advised, press_stale, signature, sit_down, start
 
 BOT, MOST_PRESSES = ("bot.py", "run"), 40
 

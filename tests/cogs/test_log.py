@@ -31,9 +31,9 @@ from cogs.storage.tables import TableStore
 from cogs.storage.users import PanelStore, SettingStore, UserStore
 from engine import GAMES
 from engine.core.session import Session
-from tests.kit.shown import ToyFace
-from tests.kit.tables import url
-from tests.kit.whispers import begun
+from tests.kit.nights.whispers import begun
+from tests.kit.seen.shown import ToyFace
+from tests.kit.store.tables import url
 
 PLAN = "nobody must read this plan"
 ANSWER = "nor what somebody has typed"

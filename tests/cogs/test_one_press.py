@@ -29,11 +29,11 @@ from cogs.storage.tables import TableStore
 from cogs.tables.snapshot import Look
 from engine import GAMES
 from render.faces import FACES
-from tests.kit.discord import SeenMessage, scene
-from tests.kit.people import Person
-from tests.kit.seats import controls, start, use
-from tests.kit.tables import prepare, url
-from tests.kit.whispers import GameUnderWay, begun
+from tests.kit.nights.whispers import GameUnderWay, begun
+from tests.kit.server.discord import SeenMessage, scene
+from tests.kit.server.people import Person
+from tests.kit.server.seats import controls, start, use
+from tests.kit.store.tables import prepare, url
 
 FILES = 15
 """The most files that a reader opens to follow a press to its commit."""

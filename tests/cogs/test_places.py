@@ -13,8 +13,8 @@ from cogs.messages.places import sees, tags
 from cogs.tables.table import Status
 from playground.errors import permission_bits
 from playground.world import BOT_ID, Overwrite, throw_out
-from tests.kit.discord import BotProcess, Refused, Scene
-from tests.kit.seats import controls, start, use
+from tests.kit.server.discord import BotProcess, Refused, Scene
+from tests.kit.server.seats import controls, start, use
 
 
 async def test_a_table_with_robots_has_everything_in_direct_messages(s: Scene, bot: BotProcess) -> None:

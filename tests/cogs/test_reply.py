@@ -19,11 +19,11 @@ from cogs.serving.reply import AT_A_STRETCH, AT_ONCE, TOLD, Quotas, Reply, Under
 from cogs.tables import in_lobby
 from playground.faults import Fault
 from render.text.catalogue import catalogue
-from tests.kit.discord import ORIGINAL, Answer, Scene, SeenMessage
-from tests.kit.games import refused
-from tests.kit.images import png
-from tests.kit.seats import start, table_scene
-from tests.kit.tables import ADA, BEA, lobby
+from tests.kit.play.games import refused
+from tests.kit.server.discord import ORIGINAL, Answer, Scene, SeenMessage
+from tests.kit.server.images import png
+from tests.kit.server.seats import start, table_scene
+from tests.kit.store.tables import ADA, BEA, lobby
 
 
 def picture(name: str, colour: str) -> Picture:

@@ -18,11 +18,11 @@ from command_line import running
 from command_line.machine import LATER, REFUSED, stay_awake
 from playground.faults import Fault
 from tests.cogs.test_bot import file_url, process, refused
-from tests.kit import postgresql, tables
-from tests.kit.discord import Scene, scene
-from tests.kit.people import PATIENCE
-from tests.kit.seats import controls, start
-from tests.kit.tables import ADA, lobby, service_on, url
+from tests.kit.server.discord import Scene, scene
+from tests.kit.server.people import PATIENCE
+from tests.kit.server.seats import controls, start
+from tests.kit.store import postgresql, tables
+from tests.kit.store.tables import ADA, lobby, service_on, url
 from tests.test_papers import known_settings
 
 HERE = {"DISCORD_API_BASE": "http://127.0.0.1:84/api/v10", "DISCORD_GATEWAY_URL": "ws://127.0.0.1:84/gateway"}

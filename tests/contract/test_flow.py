@@ -19,11 +19,11 @@ from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import SHIP_CLASSES
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from tests.engine.galaxy_trucker import flight_table
-from tests.kit.bots import give_order, play, seed_of, start, step
-from tests.kit.games import ALL, MOST_ANSWERS, SIZES, TABLES
-from tests.kit.invariants import broken
-from tests.kit.shown import shown
-from tests.kit.worlds import at_checkpoint, dealt_again, everything, other_world, same_luck, viewers
+from tests.kit.play.bots import give_order, play, seed_of, start, step
+from tests.kit.play.games import ALL, MOST_ANSWERS, SIZES, TABLES
+from tests.kit.play.invariants import broken
+from tests.kit.seen.shown import shown
+from tests.kit.seen.worlds import at_checkpoint, dealt_again, everything, other_world, same_luck, viewers
 
 pytestmark = pytest.mark.long
 
@@ -159,9 +159,9 @@ def test_looks_and_bad_answers_change_nothing(key: str, seats: int) -> None:
 
 _FINGERPRINT = """
 import hashlib, random, sys
-from tests.kit.bots import play, start
-from tests.kit.games import ALL, MOST_ANSWERS
-from tests.kit.worlds import everything
+from tests.kit.play.bots import play, start
+from tests.kit.play.games import ALL, MOST_ANSWERS
+from tests.kit.seen.worlds import everything
 digest = hashlib.sha256()
 for game in ALL.values():
     session = start(game, game.seats[-1], 2)

@@ -15,12 +15,12 @@ from engine.core.errors import CannotUndo, GameOver, NothingToUndo, RefereeError
 from engine.core.log import Event, Line
 from engine.core.prompt import STANDING, Seat
 from engine.core.session import Session
-from tests.kit import worlds
-from tests.kit.bots import give_order, seed_of, start, step
-from tests.kit.games import ALL, LONG, SIZES, TABLES
-from tests.kit.invariants import broken
-from tests.kit.shown import shown
-from tests.kit.worlds import chosen_otherwise, dealt_anew, search, way_back
+from tests.kit.play.bots import give_order, seed_of, start, step
+from tests.kit.play.games import ALL, LONG, SIZES, TABLES
+from tests.kit.play.invariants import broken
+from tests.kit.seen import worlds
+from tests.kit.seen.shown import shown
+from tests.kit.seen.worlds import chosen_otherwise, dealt_anew, search, way_back
 
 pytestmark = pytest.mark.long
 

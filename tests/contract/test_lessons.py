@@ -28,11 +28,11 @@ from render.faces import FACES, stock
 from render.shared.guide import SMALLEST, questions_told
 from render.text.catalogue import catalogue
 from render.text.rules import SIGNS
-from tests.kit.bots import random_answer, robots_turn, start, step
-from tests.kit.games import ALL
-from tests.kit.images import components
-from tests.kit.shown import TEST_FACES, reading
-from tests.kit.texts import SENTENCES
+from tests.kit.play.bots import random_answer, robots_turn, start, step
+from tests.kit.play.games import ALL
+from tests.kit.seen.shown import TEST_FACES, reading
+from tests.kit.seen.texts import SENTENCES
+from tests.kit.server.images import components
 from tests.render.promises import broken
 
 LEARNER = Seat(0)

@@ -24,9 +24,9 @@ from engine.core.log import Line
 from engine.core.prompt import Prompt, Seat
 from engine.core.record import Record, RecordDiffers
 from engine.core.session import Session
-from tests.kit.bots import play, random_answer, start
-from tests.kit.games import ALL, MOST_ANSWERS
-from tests.kit.invariants import broken
+from tests.kit.play.bots import play, random_answer, start
+from tests.kit.play.games import ALL, MOST_ANSWERS
+from tests.kit.play.invariants import broken
 
 SECRET = bytes(range(32))
 ANSWERS = 30

@@ -19,10 +19,10 @@ from engine.core.session import Session
 from engine.wormholes.view import WormholesView
 from render.faces import FACES
 from tests.engine.galaxy_trucker import flight_table
-from tests.kit.bots import give_order, play, random_answer, seed_of, seen, start, step
-from tests.kit.games import ALL, MOST_ANSWERS
-from tests.kit.shown import reading, scene_of
-from tests.kit.worlds import answer_at_random
+from tests.kit.play.bots import give_order, play, random_answer, seed_of, seen, start, step
+from tests.kit.play.games import ALL, MOST_ANSWERS
+from tests.kit.seen.shown import reading, scene_of
+from tests.kit.seen.worlds import answer_at_random
 
 PICTURE = Picture("board.jpg", b"", "the board")
 games = pytest.mark.parametrize("key", ALL)

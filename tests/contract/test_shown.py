@@ -26,14 +26,14 @@ from render.faces import FACES
 from render.shared.encode import MOST_BYTES, packed
 from render.shared.shelf import SHELF
 from render.text.names import clean, distinct, escape, plain
-from tests.kit.bots import play, robots_play, seed_of, start, step
-from tests.kit.games import ALL, LONG, MOST_ANSWERS, SIZES
-from tests.kit.images import forget_drawings
-from tests.kit.nasty import CALM, NASTY, tables_of
-from tests.kit.shown import TEST_FACES, drawings, pictures, reading, scene_of, words
-from tests.kit.tables import said
-from tests.kit.texts import SENTENCES
-from tests.kit.worlds import positions
+from tests.kit.play.bots import play, robots_play, seed_of, start, step
+from tests.kit.play.games import ALL, LONG, MOST_ANSWERS, SIZES
+from tests.kit.seen.nasty import CALM, NASTY, tables_of
+from tests.kit.seen.shown import TEST_FACES, drawings, pictures, reading, scene_of, words
+from tests.kit.seen.texts import SENTENCES
+from tests.kit.seen.worlds import positions
+from tests.kit.server.images import forget_drawings
+from tests.kit.store.tables import said
 
 pytestmark = pytest.mark.long
 QUESTION = 90

@@ -4,8 +4,8 @@ import pytest
 
 from engine import GAMES
 from engine.core.session import Session
-from tests.kit.bots import TreeSearch, seed_of, wins
-from tests.kit.greedy import BY_THE_BOOK, GREEDY, THRIFTY
+from tests.kit.play.bots import TreeSearch, seed_of, wins
+from tests.kit.play.greedy import BY_THE_BOOK, GREEDY, THRIFTY
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 

@@ -14,7 +14,7 @@ from engine.jump_drive import foresight
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.foresight import LEARNED, chance, known_of, plans
 from tests.engine.jump_drive.table import table
-from tests.kit.bots import played
+from tests.kit.play.bots import played
 from tests.teacher.games import Learner, Teacher, Visited, play, result, returns
 from tests.teacher.network import Network, rounded, weights_of, write, written
 from tests.teacher.subjects import JUMP_DRIVE, SPACE_MISSION, SUBJECTS, Subject

@@ -21,10 +21,10 @@ from playground.world import FIRST_CHANNEL_ID, Emoji
 from render.faces import FACES, stock
 from render.shared import encode
 from render.shared.stock import encoded
-from tests.kit.bots import robots_turn
-from tests.kit.games import ALL
-from tests.kit.images import CHROMIUM, QUIET, components
-from tests.kit.shown import reading
+from tests.kit.play.bots import robots_turn
+from tests.kit.play.games import ALL
+from tests.kit.seen.shown import reading
+from tests.kit.server.images import CHROMIUM, QUIET, components
 
 PHONE = ViewportSize(width=360, height=740)
 GAP = 24

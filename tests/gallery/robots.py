@@ -22,7 +22,7 @@ from render.face import Language, Scene
 from render.faces import FACES
 from render.shared.encode import still
 from render.shared.recap import RECAP_QUALITY, moving
-from tests.kit.games import ALL
+from tests.kit.play.games import ALL
 
 FOLDER = Path(__file__).parent / "recorded"
 RENEW = False

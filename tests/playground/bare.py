@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from tests.kit.discord import Scene
-from tests.kit.images import png
-from tests.kit.people import PATIENCE, Person, Refused
+from tests.kit.server.discord import Scene
+from tests.kit.server.images import png
+from tests.kit.server.people import PATIENCE, Person, Refused
 
 SEND = "/channels/{channel_id}/messages"
 """The route by which messages are sent."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kit.discord import Scene
+from tests.kit.server.discord import Scene
 from tests.playground.bare import PLAY, SETUP, TABLE, Bare
 
 

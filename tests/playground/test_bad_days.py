@@ -13,8 +13,8 @@ from playground.errors import REFUSALS
 from playground.faults import LASTING, Fault
 from playground.routes import application
 from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, EPOCH, PUBLIC_THREAD, VOICE_CHANNEL, World
-from tests.kit.discord import Scene
-from tests.kit.images import png
+from tests.kit.server.discord import Scene
+from tests.kit.server.images import png
 from tests.playground.bare import Bare, button, denied, layout, picture, refused, row, typed, unlawful
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from playground.world import GUILD_ID
-from tests.kit.discord import InteractionFailed, Scene
+from tests.kit.server.discord import InteractionFailed, Scene
 from tests.playground import bare
 
 

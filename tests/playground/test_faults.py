@@ -9,7 +9,7 @@ import pytest
 
 from playground.faults import Fault
 from playground.traffic import DISCORD, GENEROUS
-from tests.kit.discord import CALLBACK, Scene, scene
+from tests.kit.server.discord import CALLBACK, Scene, scene
 from tests.playground.bare import SEND, Bare, data_of, refused, typed
 
 FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"

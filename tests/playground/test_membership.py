@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from tests.kit.discord import Scene
+from tests.kit.server.discord import Scene
 from tests.playground.bare import PLAY, SEND, SETUP, Bare, denied, refused, typed
 
 

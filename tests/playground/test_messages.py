@@ -8,7 +8,7 @@ import pytest
 from playground.errors import EVERY_PERMISSION, permission_bits
 from playground.routes import ROUTES
 from playground.world import BOT_ID, BOT_ROLE_ID, GUILD_ID, Overwrite
-from tests.kit.discord import Scene
+from tests.kit.server.discord import Scene
 from tests.playground.bare import Bare, board, denied, layout, picture, refused, typed, unlawful
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Learned, Robot, WeightRow
-from tests.kit.bots import played, wins
+from tests.kit.play.bots import played, wins
 from tests.teacher.network import Active, Network, weights_of
 from tests.teacher.subjects import Subject
 

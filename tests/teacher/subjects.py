@@ -20,7 +20,7 @@ from engine.space_mission import SpaceMission
 from engine.space_mission import foresight as mission
 from engine.space_mission.questions import ChooseAction
 from engine.space_mission.view import SpaceMissionView
-from tests.kit.bots import seed_of, seen
+from tests.kit.play.bots import seed_of, seen
 
 Value = Callable[[Any, Any], float]
 """A function that evaluates a position: what the seat knows, and where its choice leads."""

@@ -6,8 +6,8 @@ import pytest_asyncio
 from aiohttp import web
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from tests.kit.images import CHROMIUM, QUIET
-from tests.kit.people import PATIENCE
+from tests.kit.server.images import CHROMIUM, QUIET
+from tests.kit.server.people import PATIENCE
 from tests.web.pages import DESKTOP, SMALL_PHONE, Windows, address, sit
 from tests.web.scripted import Scripted
 

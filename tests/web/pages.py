@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest_asyncio
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, TimeoutError, ViewportSize, expect
 
-from tests.kit.people import PATIENCE
+from tests.kit.server.people import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 DESKTOP = ViewportSize(width=1280, height=800)

@@ -12,7 +12,7 @@ import font_manrope
 from aiohttp import WSMsgType, web
 
 from playground.faults import LASTING
-from tests.kit.images import png
+from tests.kit.server.images import png
 
 WEB = Path(__file__).resolve().parents[2] / "playground" / "web"
 MANROPE = Path(font_manrope.__file__).parent / "files" / "Manrope-VariableFont_wght.ttf"

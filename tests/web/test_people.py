@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import Locator, Page, Response, expect
 
-from tests.kit.people import PATIENCE
+from tests.kit.server.people import PATIENCE
 from tests.web.conftest import Open
 from tests.web.pages import keys
 from tests.web.parts import argument, command, text

@@ -16,8 +16,8 @@ from playwright.async_api import Browser, Locator, Page, TimeoutError, expect
 
 from engine.core.chance import Chance, Number, Shuffle, commitment, seed_from
 from tests.contract.test_records import mutations, plain, played
-from tests.kit.discord import ran
-from tests.kit.games import ALL
+from tests.kit.play.games import ALL
+from tests.kit.server.discord import ran
 from tests.web.pages import DESKTOP, PHONE, Sit, click_an_answer, my_move, news, press, type_command
 from tests.web.scripted import WEB, Json
 

@@ -26,8 +26,8 @@ from cogs.database.failures import NoDatabase, failed, going_on, remedy
 from cogs.service.table_service import TableService
 from cogs.storage import tables
 from cogs.storage.users import SettingStore
-from tests.kit import postgresql
-from tests.kit.tables import ADA, BEA, FILE, database, service_on, started, step, url
+from tests.kit.store import postgresql
+from tests.kit.store.tables import ADA, BEA, FILE, database, service_on, started, step, url
 
 FULL, READ_ONLY = "PRAGMA max_page_count = 1", "PRAGMA query_only = on"
 

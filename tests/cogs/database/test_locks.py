@@ -23,9 +23,9 @@ from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Post
 from cogs.storage.users import UserStore, panels_of, person_of
 from cogs.tables import in_lobby
 from tests.cogs.storage.test_tables import differences
-from tests.kit import postgresql
-from tests.kit.people import PATIENCE
-from tests.kit.tables import ADA, BEA, Backend, database, lobby, prepare, service_on, sitter, url
+from tests.kit.server.people import PATIENCE
+from tests.kit.store import postgresql
+from tests.kit.store.tables import ADA, BEA, Backend, database, lobby, prepare, service_on, sitter, url
 
 WAIT = 0.3
 """Seconds to wait for events that must not occur."""

@@ -19,7 +19,7 @@ from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.personal_data import PersonalData
 from cogs.tables.jobs import ShowHand, standing
 from engine.core.prompt import Seat
-from tests.kit.tables import ADA, database, lobby, prepare, service_on, url
+from tests.kit.store.tables import ADA, database, lobby, prepare, service_on, url
 
 KEY = sa.select(s.settings.c.value).where(s.settings.c.key == "key")
 

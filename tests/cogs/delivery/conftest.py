@@ -4,8 +4,8 @@ import pytest
 
 from cogs.database.connection import Database
 from cogs.storage.outbox import OutboxStore
-from tests.kit.discord import Scene
-from tests.kit.still import Referee
+from tests.kit.server.discord import Scene
+from tests.kit.server.still import Referee
 
 
 async def referee(stage: Scene, database: Database, outbox_store: type[OutboxStore] = OutboxStore) -> Referee:

@@ -21,11 +21,11 @@ from playground.faults import Kind as FaultKind
 from playground.traffic import RecordedRequest
 from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
-from tests.kit.discord import CALLBACK, ORIGINAL, BotProcess, Scene, scene
-from tests.kit.people import PATIENCE
-from tests.kit.seats import first, question, sealed, start, told
-from tests.kit.still import Crash, Referee
-from tests.kit.tables import lobby, service_on
+from tests.kit.server.discord import CALLBACK, ORIGINAL, BotProcess, Scene, scene
+from tests.kit.server.people import PATIENCE
+from tests.kit.server.seats import first, question, sealed, start, told
+from tests.kit.server.still import Crash, Referee
+from tests.kit.store.tables import lobby, service_on
 
 
 @pytest.mark.usefixtures("on_both")

@@ -21,10 +21,10 @@ from engine.core.prompt import Seat
 from playground.faults import Fault
 from tests.cogs.database.test_locks import until
 from tests.cogs.delivery.conftest import referee
-from tests.kit.discord import Person, Scene, SeenMessage
-from tests.kit.people import PATIENCE
-from tests.kit.still import Referee
-from tests.kit.tables import answer, handed_over, lobby, sitter, user_at
+from tests.kit.server.discord import Person, Scene, SeenMessage
+from tests.kit.server.people import PATIENCE
+from tests.kit.server.still import Referee
+from tests.kit.store.tables import answer, handed_over, lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
 DMS = "/users/@me/channels"

@@ -10,11 +10,11 @@ import sqlalchemy as sa
 from cogs.database import schema
 from cogs.tables import timeouts
 from engine.core import record
-from tests.kit import tables
-from tests.kit.discord import Stillness
-from tests.kit.games import ALL
-from tests.kit.nights import Night, fleet, words
-from tests.kit.seats import start
+from tests.kit.nights.nights import Night, fleet, words
+from tests.kit.play.games import ALL
+from tests.kit.server.discord import Stillness
+from tests.kit.server.seats import start
+from tests.kit.store import tables
 
 pytestmark = pytest.mark.usefixtures("on_postgresql")
 LETTERS, SERVER = "0-1/4", "2-3/4"

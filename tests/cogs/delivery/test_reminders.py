@@ -16,9 +16,9 @@ from cogs.tables.table import require_seat
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
 from tests.cogs.tables.test_timeouts import by
-from tests.kit import still
-from tests.kit.still import DMS, STEP, Crash, Days, StillTime, refusal
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, service_on, started
+from tests.kit.server import still
+from tests.kit.server.still import DMS, STEP, Crash, Days, StillTime, refusal
+from tests.kit.store.tables import ADA, BEA, CEM, CHANNEL, answer, service_on, started
 
 TOO_MANY_EDITS = 30046
 

@@ -11,10 +11,10 @@ from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR, Terms
 from engine.core.prompt import Seat
 from tests.cogs.delivery.test_reminders import NIGHT_OWL, begun, bid
-from tests.kit import still
-from tests.kit.games import refused
-from tests.kit.still import DMS, Days, Sent, StillTime
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, DORA, handed_over, lobby, sitter, step, voted
+from tests.kit.play.games import refused
+from tests.kit.server import still
+from tests.kit.server.still import DMS, Days, Sent, StillTime
+from tests.kit.store.tables import ADA, BEA, CEM, CHANNEL, DORA, handed_over, lobby, sitter, step, voted
 
 time, database, days = still.time, still.database, still.days
 

@@ -23,10 +23,10 @@ from engine.core.ask import Steps, race
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
-from tests.kit import still
-from tests.kit.games import Phases, Toy, ToyView
-from tests.kit.still import Days, StillTime
-from tests.kit.tables import ADA, BEA, CEM, answer, clock_on, service_on, sitter, started, step
+from tests.kit.play.games import Phases, Toy, ToyView
+from tests.kit.server import still
+from tests.kit.server.still import Days, StillTime
+from tests.kit.store.tables import ADA, BEA, CEM, answer, clock_on, service_on, sitter, started, step
 
 pytestmark = pytest.mark.usefixtures("on_both")
 

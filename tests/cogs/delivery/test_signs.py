@@ -17,8 +17,8 @@ from cogs.delivery.signs import LEASE, TOO_MANY, Signs
 from cogs.messages.components import Registered
 from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock
-from tests.kit.seats import start, table_scene
-from tests.kit.still import refusal
+from tests.kit.server.seats import start, table_scene
+from tests.kit.server.still import refusal
 
 
 @pytest.fixture(autouse=True)

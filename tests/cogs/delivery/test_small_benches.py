@@ -14,13 +14,14 @@ from cogs.delivery.scheduler import BATCH, SWEPT
 from cogs.service.table_service import TableService
 from cogs.storage.reminders import ReminderStore
 from tests.bench import scale
-from tests.kit import still, tables
-from tests.kit.games import ALL
-from tests.kit.nights import night_of_kills
-from tests.kit.simulation import HOUR, Simulation
-from tests.kit.still import StillTime, in_one_thread
-from tests.kit.tables import ADA, BEA, clock_on, copy_table, started
-from tests.kit.whispers import Compared, begun, group
+from tests.kit.nights.nights import night_of_kills
+from tests.kit.nights.simulation import HOUR, Simulation
+from tests.kit.nights.whispers import Compared, begun, group
+from tests.kit.play.games import ALL
+from tests.kit.server import still
+from tests.kit.server.still import StillTime, in_one_thread
+from tests.kit.store import tables
+from tests.kit.store.tables import ADA, BEA, clock_on, copy_table, started
 
 
 async def test_every_table_ends_or_waits_where_it_may_without_false_rings(tmp_path: Path) -> None:

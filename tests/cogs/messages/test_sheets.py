@@ -30,12 +30,12 @@ from render.face import Arrangement, Drawn, Key, Label, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.cogs.messages.test_personal import COMPOSER
-from tests.kit import tables as kit
-from tests.kit.bots import robots_turn, seed_of
-from tests.kit.games import ALL, ToyView
-from tests.kit.shown import ToyFace, ask, reading
-from tests.kit.still import StillTime
-from tests.kit.worlds import positions
+from tests.kit.play.bots import robots_turn, seed_of
+from tests.kit.play.games import ALL, ToyView
+from tests.kit.seen.shown import ToyFace, ask, reading
+from tests.kit.seen.worlds import positions
+from tests.kit.server.still import StillTime
+from tests.kit.store import tables as kit
 
 JUMP_DRIVE = FACES["jump_drive"]
 SCENE = Scene(("Ada", "Bea"), "en")

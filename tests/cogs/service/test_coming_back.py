@@ -17,11 +17,12 @@ from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.robots import Advice
 from render.face import Scene
-from tests.kit import discord
-from tests.kit.games import ALL, BeaconGrabbed, refused
-from tests.kit.seats import start
-from tests.kit.shown import TEST_FACES, ToyFace
-from tests.kit.tables import ADA, BEA, CEM, handed_over, play_out, said, service_on, sitter, started, step
+from tests.kit.play.games import ALL, BeaconGrabbed, refused
+from tests.kit.seen.shown import TEST_FACES, ToyFace
+from tests.kit.server import discord
+from tests.kit.server.seats import start
+from tests.kit.store import tables
+from tests.kit.store.tables import ADA, BEA, CEM, handed_over, said, service_on, sitter, started, step
 
 PLAN = "Keep *nines*, bid low @everyone"
 
@@ -123,7 +124,7 @@ async def test_a_plan_stays_with_who_made_it_and_is_in_no_record(service: TableS
     assert "nines" not in str(look.table)
     await refused("not-at-this-table", service.execute(look.table.id, in_game.note, BEA, PLAN))
     await service.execute(look.table.id, in_game.note, ADA, PLAN)
-    look = await play_out(service, await service.look(look.table.id), random.Random(3))
+    look = await tables.play_out(service, await service.look(look.table.id), random.Random(3))
     assert b"nines" not in await service.records.export(look.table.id)
 
 

@@ -27,10 +27,10 @@ from engine.core.ask import Steps, everyone
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import USUAL, Level
-from tests.kit import tables
-from tests.kit.games import Phases, Toy, last_of_all, refused
-from tests.kit.still import Days, FakeDiscordClient, StillTime
-from tests.kit.tables import ADA, BEA, answer, lobby, play_out, service_on, sitter, started, step
+from tests.kit.play.games import Phases, Toy, last_of_all, refused
+from tests.kit.server.still import Days, FakeDiscordClient, StillTime
+from tests.kit.store import tables
+from tests.kit.store.tables import ADA, BEA, answer, lobby, play_out, service_on, sitter, started, step
 
 
 def broken_bid(g: Toy) -> Steps[str]:

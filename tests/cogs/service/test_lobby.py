@@ -20,10 +20,10 @@ from engine.core.chance import Chance, mark_hash, seed_from, seed_hash
 from engine.core.prompt import Seat
 from engine.space_mission.state import SpaceMissionOptions
 from engine.wormholes.game import WormholesOptions
-from tests.kit.bots import seed_of
-from tests.kit.games import ALL, refused
-from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started
+from tests.kit.play.bots import seed_of
+from tests.kit.play.games import ALL, refused
+from tests.kit.seen.shown import TEST_FACES
+from tests.kit.store.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started
 
 
 async def test_no_player_sits_twice_and_a_full_table_takes_no_more(service: TableService) -> None:

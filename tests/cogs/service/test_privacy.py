@@ -26,14 +26,14 @@ from engine.core import codec, record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from render.text.catalogue import catalogue
-from tests.kit import tables as kit
-from tests.kit.bots import random_answer
-from tests.kit.discord import Scene
-from tests.kit.games import ALL, TWO_GAMES
-from tests.kit.seats import start
-from tests.kit.shown import TEST_FACES
-from tests.kit.still import StillTime
-from tests.kit.tables import ADA, BEA, CEM, database, handed_over, said, service_on, sitter, started, step
+from tests.kit.play.bots import random_answer
+from tests.kit.play.games import ALL, TWO_GAMES
+from tests.kit.seen.shown import TEST_FACES
+from tests.kit.server.discord import Scene
+from tests.kit.server.seats import start
+from tests.kit.server.still import StillTime
+from tests.kit.store import tables as kit
+from tests.kit.store.tables import ADA, BEA, CEM, database, said, service_on, sitter, started, step
 
 
 async def everything(database: Database) -> list[tuple[str, str, str]]:
@@ -83,7 +83,7 @@ async def a_life(service: TableService, database: Database) -> int:
     await service.people.away(ADA, database.time.seconds() + 9)
     given_up = await started(service, ADA, BEA, channel=6)
     await step(service, given_up, random.Random(1))
-    await handed_over(service, given_up, 0, sitter(CEM))
+    await kit.handed_over(service, given_up, 0, sitter(CEM))
     async with database.writing() as c:
         row = {"channel": 77, "message": 78, "digest": "", "files": "{}", "called": "{}", "posted": 1}
         hand = {"table": running.table.id, "kind": "hand", "number": 1, "user": ADA}
@@ -129,7 +129,7 @@ async def test_an_offered_seat_forgets_whom_it_names(service: TableService, data
 async def test_answers_told_to_me_are_only_those_of_my_time(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     look = await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])
-    look = await handed_over(service, look, 0, sitter(CEM))
+    look = await kit.handed_over(service, look, 0, sitter(CEM))
     await service.execute(look.table.id, in_game.undo, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[1:2])
@@ -161,8 +161,8 @@ async def test_deleting_touches_only_their_own_tables(service: TableService, dat
     mine = await started(service, ADA, BEA)
     namesake = Sitter(kit.DORA, f"Person {ADA}", str(kit.DORA * 1000))
     other = await started(service, BEA, CEM, channel=8)
-    other = await handed_over(service, other, 1, namesake)
-    other = await handed_over(service, other, 1, sitter(CEM))
+    other = await kit.handed_over(service, other, 1, namesake)
+    other = await kit.handed_over(service, other, 1, sitter(CEM))
     await service.people.away(kit.DORA, database.time.seconds() + 99)
     before = await everything_at(database, other.table.id)
     assert sum(name == "outbox" for name, _ in before) > 4

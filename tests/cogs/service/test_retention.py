@@ -30,11 +30,11 @@ from engine.core import record
 from engine.core.prompt import Seat
 from render.face import Language
 from render.text.catalogue import catalogue
-from tests.kit import still
-from tests.kit import tables as kit
-from tests.kit.games import ALL, TWO_GAMES, refused
-from tests.kit.shown import TEST_FACES
-from tests.kit.still import StillTime
+from tests.kit.play.games import ALL, TWO_GAMES, refused
+from tests.kit.seen.shown import TEST_FACES
+from tests.kit.server import still
+from tests.kit.server.still import StillTime
+from tests.kit.store import tables as kit
 
 time, database = still.time, still.database
 

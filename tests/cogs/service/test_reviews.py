@@ -23,9 +23,9 @@ from engine.core.replay import asked_at
 from engine.core.review import Review
 from render.faces import FACES
 from render.shared.shelf import READY_BYTES, SHELF
-from tests.kit.bots import random_answer
-from tests.kit.games import ALL, refused
-from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started
+from tests.kit.play.bots import random_answer
+from tests.kit.play.games import ALL, refused
+from tests.kit.store.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started
 
 
 async def played(service: TableService, channel: int = 7) -> int:

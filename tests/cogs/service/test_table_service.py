@@ -17,10 +17,10 @@ from cogs.tables.table import Status
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from tests.kit import tables as kit
-from tests.kit.discord import BotProcess
-from tests.kit.games import ALL, BidsRevealed, refused
-from tests.kit.tables import ADA, BEA, CEM, answer, database, service_on, sitter, started, step, user_at
+from tests.kit.play.games import ALL, BidsRevealed, refused
+from tests.kit.server.discord import BotProcess
+from tests.kit.store import tables as kit
+from tests.kit.store.tables import ADA, BEA, CEM, answer, database, service_on, sitter, started, step, user_at
 
 pytestmark = pytest.mark.usefixtures("on_both")
 
@@ -175,7 +175,7 @@ async def test_two_processes_play_one_game(tmp_path: Path) -> None:
     game = "jump_drive"
     async with database(tmp_path) as opened:
         look = await started(service_on(opened), ADA, BEA, CEM, game=game)
-    arguments = "-m", "tests.kit.writer", kit.url(tmp_path), str(look.table.id)
+    arguments = "-m", "tests.kit.store.writer", kit.url(tmp_path), str(look.table.id)
     writers = [BotProcess((*arguments, seed), {}) for seed in ("1", "2")]
     for writer in writers:
         await writer.start()

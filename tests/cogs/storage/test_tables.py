@@ -29,9 +29,9 @@ from cogs.tables.jobs import ShowLobby
 from cogs.tables.snapshot import Change, Deadline
 from engine.core.codec import dump
 from engine.core.prompt import Seat
-from tests.kit.games import refused
-from tests.kit.still import Days, FakeDiscordClient, StillTime, in_one_thread
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, SYNCHRONOUS, database, lobby, started, url
+from tests.kit.play.games import refused
+from tests.kit.server.still import Days, FakeDiscordClient, StillTime, in_one_thread
+from tests.kit.store.tables import ADA, BEA, CEM, CHANNEL, SYNCHRONOUS, database, lobby, started, url
 
 
 def differences(connection: sa.Connection) -> list[object]:

@@ -23,13 +23,14 @@ from cogs.tables.reminders import notifies_from
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR, MINUTE, Terms
 from engine.core.prompt import Seat
-from tests.kit import still
-from tests.kit.discord import Scene
-from tests.kit.games import TWO_GAMES, refused
-from tests.kit.seats import press_stale, start
-from tests.kit.shown import ToyFace
-from tests.kit.still import StillTime
-from tests.kit.tables import ADA, BEA, CEM, answer, lobby, play_out, said, service_on, sitter, started, step
+from tests.kit.play.games import TWO_GAMES, refused
+from tests.kit.seen.shown import ToyFace
+from tests.kit.server import still
+from tests.kit.server.discord import Scene
+from tests.kit.server.seats import press_stale, start
+from tests.kit.server.still import StillTime
+from tests.kit.store import tables
+from tests.kit.store.tables import ADA, BEA, CEM, answer, lobby, said, service_on, sitter, started, step
 
 NOON = datetime(2026, 1, 15, 12, tzinfo=UTC)
 
@@ -163,7 +164,7 @@ async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     assert (asleep.views, asleep.prompts) == (look.views, look.prompts), "nothing is lost"
     look = await step(service, asleep, rng)
     assert look.table.rest == ""
-    assert (await play_out(service, look, rng)).table.status == Status.OVER
+    assert (await tables.play_out(service, look, rng)).table.status == Status.OVER
 
 
 async def test_a_silent_lobby_sleeps(service: TableService, database: Database, time: StillTime) -> None:

@@ -27,14 +27,15 @@ from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from playground.limits.components import check_components
 from render.face import LANGUAGES
-from tests.kit import still, tables
-from tests.kit.discord import Scene
-from tests.kit.games import ALL, TWO_GAMES, BeaconGrabbed, OrderFollowed, Toy, refused
-from tests.kit.images import components
-from tests.kit.seats import start
-from tests.kit.shown import TEST_FACES
-from tests.kit.still import StillTime
-from tests.kit.tables import ADA, BEA, CEM, answer, lobby, play_out, service_on, started, step, user_at, voted
+from tests.kit.play.games import ALL, TWO_GAMES, BeaconGrabbed, OrderFollowed, Toy, refused
+from tests.kit.seen.shown import TEST_FACES
+from tests.kit.server import still
+from tests.kit.server.discord import Scene
+from tests.kit.server.images import components
+from tests.kit.server.seats import start
+from tests.kit.server.still import StillTime
+from tests.kit.store import tables
+from tests.kit.store.tables import ADA, BEA, CEM, answer, lobby, service_on, started, step, user_at, voted
 
 
 class BidOrdered(Event, frozen=True, tag=True):
@@ -145,7 +146,7 @@ async def test_many_orders_leave_the_same_story_and_the_record_verifies(service:
     ]
     for user, order in ((ADA, "yes"), (BEA, "no")):
         look = await service.execute(look.table.id, in_game.order, user, (order,))
-    await play_out(service, look, random.Random(2))
+    await tables.play_out(service, look, random.Random(2))
     read = record.load(await service.records.export(look.table.id))
     assert {"ordering", "order"} <= {given.by for given in read.answers}
     record.verify(read, Toy)
@@ -245,7 +246,7 @@ async def test_with_consent_a_game_goes_back(game: str, service: TableService, d
     for seat, prompt in back.prompts.items():
         with pytest.raises(RefereeError, match="stale-answer"):
             await service.answer(look.table.id, user_at(back, seat), prompt.serial - 1, prompt.options[:1])
-    played = await play_out(service, again, random.Random(1))
+    played = await tables.play_out(service, again, random.Random(1))
     written = record.load(await service.records.export(look.table.id))
     assert record.verify(written, ALL[game]).game.outcome() == played.outcome
     assert written.void, "what was taken back stays in the record"

@@ -14,9 +14,9 @@ from engine.core.replay import asked_at, both_ways
 from engine.core.review import Review, Reviewer
 from engine.core.robots import Robot, strongest
 from engine.core.session import ANEW, Session
-from tests.kit.bots import CLUMSY, finds, lines_of, planted, robots_turn, seed_of
-from tests.kit.games import Toy, ToyOptions
-from tests.kit.invariants import broken
+from tests.kit.play.bots import CLUMSY, finds, lines_of, planted, robots_turn, seed_of
+from tests.kit.play.games import Toy, ToyOptions
+from tests.kit.play.invariants import broken
 
 pytestmark = pytest.mark.long
 

@@ -28,8 +28,8 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
-from tests.kit.bots import random_answer, seed_of
-from tests.kit.position import SEED, GamePosition, of_seat, restored
+from tests.kit.play.bots import random_answer, seed_of
+from tests.kit.play.position import SEED, GamePosition, of_seat, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
 

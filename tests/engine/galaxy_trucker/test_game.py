@@ -26,8 +26,8 @@ from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.flight_table import flight, step
 from tests.engine.galaxy_trucker.yard import options_of, yard
-from tests.kit.invariants import broken
-from tests.kit.position import SEED
+from tests.kit.play.invariants import broken
+from tests.kit.play.position import SEED
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.state.base import BEFORE_BOOKLET, Rule
 from engine.galaxy_trucker.state.state import Stage
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, start, yard
-from tests.kit.bots import robots_play, seed_of
+from tests.kit.play.bots import robots_play, seed_of
 
 BARE = ["II S1@7,7", "II S2@7,7", "II S3@7,7", "II S4@7,7"]
 MANNED = [f"{ship}:hh" for ship in BARE]

@@ -20,9 +20,9 @@ from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight_table import Answering, answer, crowded, meddling, start, step
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.kit.bots import random_answer, robots_play, seed_of
-from tests.kit.invariants import broken
-from tests.kit.worlds import dealt_again, everything
+from tests.kit.play.bots import random_answer, robots_play, seed_of
+from tests.kit.play.invariants import broken
+from tests.kit.seen.worlds import dealt_again, everything
 
 Position = tuple[Session, random.Random]
 STAFFED: dict[str, tuple[type[GalaxyTrucker], dict[str, str]]] = {

@@ -27,7 +27,7 @@ from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stag
 from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from tests.engine.galaxy_trucker.flight_table import box_of, hearing, take_on
-from tests.kit.position import SEED, GamePosition, of_seat, restored
+from tests.kit.play.position import SEED, GamePosition, of_seat, restored
 
 ROMAN = ("I", "II", "III", "IV")
 PILES = {

@@ -15,7 +15,7 @@ from engine.jump_drive.base import Phase, Placed, Player, State
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
 from engine.jump_drive.questions import Prices
 from engine.jump_drive.view import JumpDriveView, SeatView
-from tests.kit.position import SEED, GamePosition, of_seat, restored
+from tests.kit.play.position import SEED, GamePosition, of_seat, restored
 
 
 def names(cards: Sequence[str]) -> list[str]:

@@ -11,8 +11,8 @@ from engine.jump_drive.events import CardsDrawn, DevelopmentPlaced, Explored, Ro
 from engine.jump_drive.questions import LEAVING, prices
 from engine.jump_drive.view import SpecialStrength
 from tests.engine.jump_drive.table import holding, start, table
-from tests.kit.bots import seed_of
-from tests.kit.position import SEED
+from tests.kit.play.bots import seed_of
+from tests.kit.play.position import SEED
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

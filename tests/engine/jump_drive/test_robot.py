@@ -16,7 +16,7 @@ from engine.jump_drive.events import CardsPaid
 from engine.jump_drive.questions import AddWorld, GiveUp, PayCards
 from engine.jump_drive.view import JumpDriveView, SeatView
 from tests.engine.jump_drive.table import holding, names, table
-from tests.kit.bots import among_chance, reasons_held, seed_of, seen, wins
+from tests.kit.play.bots import among_chance, reasons_held, seed_of, seen, wins
 
 
 def play(number: int, *, seats: int, robots: Sequence[int]) -> tuple[Outcome, int]:

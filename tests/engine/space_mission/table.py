@@ -13,7 +13,7 @@ from engine.space_mission import SpaceMission
 from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Tile, in_order, sorted_tiles
 from engine.space_mission.state import Memory, Place, Player, Reserved, SpaceMissionOptions, State
 from engine.space_mission.view import PlanetView, SeatView, SpaceMissionView, TileCount
-from tests.kit.position import SEED, GamePosition, of_seat, restored
+from tests.kit.play.position import SEED, GamePosition, of_seat, restored
 
 RING = "freezer ruby_red hazard green_heggar caldera mistveil tidewater glimmer"
 """As in the rulebook's examples: only Freezer and Hazard have jump 1, and Hazard is between Ruby Red and

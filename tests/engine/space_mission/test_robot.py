@@ -17,7 +17,7 @@ from engine.space_mission.reasons import LEAD
 from engine.space_mission.robot import answer as rule_of_thumb
 from engine.space_mission.view import PlanetView, SpaceMissionView
 from tests.engine.space_mission.table import Table, at_hazard
-from tests.kit.bots import among_chance, reasons_held, seen
+from tests.kit.play.bots import among_chance, reasons_held, seen
 
 play = partial(among_chance, SpaceMission)
 

@@ -14,7 +14,7 @@ from engine.space_mission.cards import PLANETS, CardId, PlanetId
 from engine.space_mission.events import Flown, Jumped, JumpedWithoutProbe
 from engine.space_mission.questions import ActionKind, PaidAction
 from tests.engine.space_mission.table import Table, at_hazard, notation, start, table
-from tests.kit.position import SEED
+from tests.kit.play.position import SEED
 
 seats = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 

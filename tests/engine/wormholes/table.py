@@ -16,7 +16,7 @@ from engine.wormholes.base import Phase, Player, State
 from engine.wormholes.boards import BOX, Level, PlanetId, Side, SpaceId, planets_for, station_for
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
 from engine.wormholes.view import PlayerView, WormholesView
-from tests.kit.position import SEED, GamePosition, of_seat, restored
+from tests.kit.play.position import SEED, GamePosition, of_seat, restored
 
 BASIC = "B3+0 B5+5 B7+2 B4+2 B1+4 B6+3 B2+2"
 """The small map with all plus sides: a photon cannon on C5, nebulae around J12 and J16."""

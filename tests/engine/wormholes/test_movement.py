@@ -14,7 +14,7 @@ from engine.wormholes.galaxy import CLOSED, Galaxy, Owner, SpaceKind, jumps
 from engine.wormholes.routes import Chart, Reach, reach, routes
 from engine.wormholes.view import WormholesView
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
-from tests.kit.bots import seed_of, seen
+from tests.kit.play.bots import seed_of, seen
 
 
 def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_on_it() -> None:

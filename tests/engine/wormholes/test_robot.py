@@ -19,7 +19,7 @@ from engine.wormholes.robot import answer
 from engine.wormholes.routes import chart, energy_to
 from engine.wormholes.view import WormholesView
 from tests.engine.wormholes.table import Table, table
-from tests.kit.bots import among_chance, reasons_held, seen
+from tests.kit.play.bots import among_chance, reasons_held, seen
 
 pytestmark = pytest.mark.long
 

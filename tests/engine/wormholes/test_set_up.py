@@ -15,7 +15,7 @@ from engine.wormholes.events import PlanetExplored, RoundBegan
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.view import Goal, TurnView
 from tests.engine.wormholes.table import CROSS, Table, galaxy, start, table
-from tests.kit.position import SEED
+from tests.kit.play.position import SEED
 
 SEEDS = [bytes([n]) * 32 for n in range(6)]
 

@@ -49,9 +49,9 @@ from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard
 from tests.gallery.galaxy_trucker import NAMES, at_the_bench, position, under_fire
-from tests.kit.bots import seen
-from tests.kit.images import light_and_dark
-from tests.kit.position import SEED
+from tests.kit.play.bots import seen
+from tests.kit.play.position import SEED
+from tests.kit.server.images import light_and_dark
 from tests.render.galaxy_trucker import positions as scenes
 from tests.render.galaxy_trucker.positions import LONG, worst_bench, worst_flight, worst_yard
 from tests.render.promises import broken

@@ -25,8 +25,8 @@ from render.shared.fonts import Font
 from render.shared.palette import OWNERS
 from render.shared.shelf import SHELF, PixelFile
 from tests.gallery.robots import recorded
-from tests.kit.games import ALL
-from tests.kit.images import forget_drawings
+from tests.kit.play.games import ALL
+from tests.kit.server.images import forget_drawings
 from tests.render.promises import broken
 
 NAMES = ("Zoë", "Жанна", "Ελένη", "محمد", "משה", "桜の花", "한국어", "สวัสดี", "देवनागरी")

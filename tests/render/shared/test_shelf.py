@@ -35,10 +35,10 @@ from render.shared.sprites import weight_of
 from render.shared.stock import EMBLEMS, SIDE, encoded, made
 from render.space_mission.words import speech as space_mission
 from render.wormholes import signs as wormholes
-from tests.kit.bots import robots_turn, start
-from tests.kit.games import ALL
-from tests.kit.images import forget_drawings
-from tests.kit.shown import drawings
+from tests.kit.play.bots import robots_turn, start
+from tests.kit.play.games import ALL
+from tests.kit.seen.shown import drawings
+from tests.kit.server.images import forget_drawings
 
 ROOM = 1_000_000
 

@@ -11,7 +11,7 @@ from render.space_mission.scenes.board import board, final
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, private, tile_poster
 from render.space_mission.words.speech import topics
 from tests.gallery.space_mission import NAMES, middle, position
-from tests.kit.images import light_and_dark
+from tests.kit.server.images import light_and_dark
 from tests.render.promises import broken
 from tests.render.space_mission import positions as scenes
 

@@ -22,7 +22,7 @@ from render.wormholes.scenes.board import board, final
 from render.wormholes.scenes.close_ups import chart, links, near, private, scores
 from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS, planet_poster, poster
 from tests.gallery.wormholes import NAMES, late, middle, my_turn, position
-from tests.kit.images import light_and_dark
+from tests.kit.server.images import light_and_dark
 from tests.render.promises import broken
 from tests.render.wormholes import positions as scenes
 

@@ -13,8 +13,8 @@ from render.face import ALT_LIMIT, Language, Scene
 from render.wormholes.words import alt
 from render.wormholes.words.speech import parts, places, race, sentences, summary, topics
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
-from tests.kit.bots import step
-from tests.kit.shown import told_in_both
+from tests.kit.play.bots import step
+from tests.kit.seen.shown import told_in_both
 from tests.render.wormholes.positions import ADA, BEA, D7, E7, E8, EN, FROST, GYRE
 
 ALONE = Scene(("Ada",), "en")

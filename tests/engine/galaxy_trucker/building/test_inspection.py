@@ -14,7 +14,7 @@ from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.flight import PartsFellOff
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.yard import START, Yard, live_yard, start, yard
-from tests.kit.invariants import broken
+from tests.kit.play.invariants import broken
 
 FINE = "I S2@7,7 C1@7,6"
 

@@ -26,10 +26,10 @@ from engine.galaxy_trucker.state.base import cards_left, make_piles
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, squares, start, yard
-from tests.kit.bots import robots_play, seed_of
-from tests.kit.invariants import broken
-from tests.kit.position import SEED
-from tests.kit.worlds import everything, galaxy_trucker
+from tests.kit.play.bots import robots_play, seed_of
+from tests.kit.play.invariants import broken
+from tests.kit.play.position import SEED
+from tests.kit.seen.worlds import everything, galaxy_trucker
 
 
 def piles(y: Yard) -> list[list[CardId]]:

@@ -9,7 +9,7 @@ from engine.galaxy_trucker.building.shifts import shifts_in_all, stages_of
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.building import BuildingEnded, NumberTaken, ShiftBegan, TilesReturned
 from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
-from tests.kit.invariants import broken
+from tests.kit.play.invariants import broken
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
 

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight.test_cylinder import GLUTTON, ROBOTS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import YELLOW, Yard, start, yard
-from tests.kit.position import SEED
+from tests.kit.play.position import SEED
 
 OTHER = "I S2@7,7:hh"
 MANNED = "C1@7,6:hh C2@7,8:hh C3@8,6:hh B1@8,8:2 G1@6,6 G2@6,7 G3@6,8 G4@7,5"

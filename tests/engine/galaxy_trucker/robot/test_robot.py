@@ -24,7 +24,7 @@ from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.ships import PROGRAMMES, Rounds, duel, lost_to_intruders, one_round, survived, unguarded
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.kit.bots import reasons_held, robots_turn, seed_of, seen
+from tests.kit.play.bots import reasons_held, robots_turn, seed_of, seen
 
 pytestmark = pytest.mark.long
 

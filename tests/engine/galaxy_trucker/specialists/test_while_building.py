@@ -22,8 +22,8 @@ from engine.galaxy_trucker.state.state import Player, State
 from tests.engine.galaxy_trucker.flight_table import Table, flight, specialised
 from tests.engine.galaxy_trucker.test_whole_games import Position, keep, played, work_in_private
 from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, yard
-from tests.kit.bots import robots_play, seed_of
-from tests.kit.invariants import broken
+from tests.kit.play.bots import robots_play, seed_of
+from tests.kit.play.invariants import broken
 
 
 def shipyard(*teams: str, board: str = "II") -> Yard:

@@ -12,12 +12,12 @@ from typing import Any
 from cogs.messages.custom_id import AnswerId, StepId, parse, values_of
 from cogs.service.table_service import TableService
 from engine.core.prompt import Answer, Prompt
-from tests.kit import tables
-from tests.kit.discord import BotProcess, Person, Scene, SeenMessage, scene
-from tests.kit.people import Refused
-from tests.kit.tables import database, service_on
+from tests.kit.server.discord import BotProcess, Person, Scene, SeenMessage, scene
+from tests.kit.server.people import Refused
+from tests.kit.store import tables
+from tests.kit.store.tables import database, service_on
 
-TOY = ("-m", "tests.kit.toy_bot")
+TOY = ("-m", "tests.kit.server.toy_bot")
 """The bot with the toy; `()` is the bot itself."""
 
 

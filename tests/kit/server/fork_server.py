@@ -30,9 +30,9 @@ from cogs.messages.components import Interaction
 from cogs.tables.table import Sitter
 from render.shared.encode import packed
 from render.shared.shelf import SHELF
-from tests.kit.tables import HASTY
+from tests.kit.store.tables import HASTY
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HEAD = 4
 """Bytes that say how long a request is."""
 
@@ -77,7 +77,7 @@ def _server() -> socket.socket:
     """Return the connection to this process's own server; when it is closed, the server ends."""
     ours, theirs = socket.socketpair()
     with theirs:
-        command = [sys.executable, "-m", "tests.kit.fork_server", str(theirs.fileno())]
+        command = [sys.executable, "-m", "tests.kit.server.fork_server", str(theirs.fileno())]
         process = subprocess.Popen(command, cwd=ROOT, pass_fds=[theirs.fileno()])
 
     def end() -> None:
@@ -147,7 +147,7 @@ def run(arguments: list[str]) -> None:
 
 def _read_the_bot() -> None:
     import command_line.running
-    import tests.kit.toy_bot
+    import tests.kit.server.toy_bot
     from engine import GAMES
     from engine.core.session import Session
     from render.face import LANGUAGES, Scene
@@ -155,7 +155,7 @@ def _read_the_bot() -> None:
     from render.game_face import Face
     from render.text.catalogue import catalogue
 
-    assert command_line.running and tests.kit.toy_bot
+    assert command_line.running and tests.kit.server.toy_bot
     for language in LANGUAGES:
         texts = catalogue(language)
         texts._read(*texts._written)

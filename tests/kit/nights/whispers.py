@@ -26,11 +26,11 @@ from cogs.tables.snapshot import Look
 from cogs.tables.time_control import HOUR
 from engine.core import codec
 from engine.core.prompt import Seat
-from tests.kit.bots import random_answer, random_options, seed_of
-from tests.kit.games import ALL
-from tests.kit.in_memory import Inside, inside
-from tests.kit.people import Person, Refused, SeenMessage
-from tests.kit.seats import controls, use
+from tests.kit.play.bots import random_answer, random_options, seed_of
+from tests.kit.play.games import ALL
+from tests.kit.server.in_memory import Inside, inside
+from tests.kit.server.people import Person, Refused, SeenMessage
+from tests.kit.server.seats import controls, use
 
 POLICIES = ("safe", "steward", "ask", "remind")
 

@@ -23,9 +23,9 @@ from engine.core.game import Game, View
 from engine.core.log import Event
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.session import Session
-from tests.kit.bots import random_answer, random_options, robots_turn, seed_of, start, step
-from tests.kit.games import ALL, LONG
-from tests.kit.shown import shown, told
+from tests.kit.play.bots import random_answer, random_options, robots_turn, seed_of, start, step
+from tests.kit.play.games import ALL, LONG
+from tests.kit.seen.shown import shown, told
 
 Position = tuple[int, Session, random.Random]
 

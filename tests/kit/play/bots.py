@@ -21,7 +21,7 @@ from engine.core.robots import Level, Reason, Robot, beginner, strongest
 from engine.core.search import give, in_turn, play_on
 from engine.core.session import Session
 from engine.galaxy_trucker.robot.robot import ROBOTS, placements
-from tests.kit.invariants import broken
+from tests.kit.play.invariants import broken
 
 V = TypeVar("V")
 

@@ -23,9 +23,9 @@ from cogs.tables.snapshot import Look
 from cogs.tables.table import Ballot, Status, Vote
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
-from tests.kit.bots import random_answer
-from tests.kit.still import DMS, Crash, Days, FakeDiscordClient, Sent, StillTime, refusal
-from tests.kit.tables import sitter
+from tests.kit.play.bots import random_answer
+from tests.kit.server.still import DMS, Crash, Days, FakeDiscordClient, Sent, StillTime, refusal
+from tests.kit.store.tables import sitter
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 

@@ -33,8 +33,8 @@ from render.shared.canvas import Canvas
 from render.text.catalogue import Catalogue, Field, catalogue
 from render.text.names import plain
 from render.text.sentences import Sentences, joined
-from tests.kit.games import ALL, ToyView
-from tests.kit.tables import said
+from tests.kit.play.games import ALL, ToyView
+from tests.kit.store.tables import said
 
 
 def _draw(lines: list[str]) -> Drawn:

@@ -22,11 +22,11 @@ from cogs.tables.time_control import DAY
 from engine.core import record
 from engine.core.prompt import Prompt, Seat
 from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, World
-from tests.kit import tables
-from tests.kit.discord import LONGEST, BotProcess, Movement, Person, Scene, SeenMessage, scene
-from tests.kit.games import ALL
-from tests.kit.people import PATIENCE
-from tests.kit.seats import TOY, start
+from tests.kit.play.games import ALL
+from tests.kit.server.discord import LONGEST, BotProcess, Movement, Person, Scene, SeenMessage, scene
+from tests.kit.server.people import PATIENCE
+from tests.kit.server.seats import TOY, start
+from tests.kit.store import tables
 
 REQUESTS = 9
 """The bot's requests to Discord after one answer, roughly: a kill falls somewhere among them."""

@@ -31,9 +31,9 @@ from playground import GENEROUS, Playground
 from playground.clock import Clock
 from playground.faults import Fault
 from playground.traffic import Rates, RecordedRequest, Violation
-from tests.kit.fork_server import ROOT, SECRETS, cpu_seconds, fork
-from tests.kit.openapi import description
-from tests.kit.people import PATIENCE, Answer, InteractionFailed, Person, Refused, SeenMessage
+from tests.kit.server.fork_server import ROOT, SECRETS, cpu_seconds, fork
+from tests.kit.server.openapi import description
+from tests.kit.server.people import PATIENCE, Answer, InteractionFailed, Person, Refused, SeenMessage
 
 __all__ = ["ROOT", "Answer", "InteractionFailed", "Person", "Refused", "Scene", "SeenMessage", "scene"]
 

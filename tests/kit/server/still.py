@@ -34,10 +34,10 @@ from cogs.tables.jobs import Job, News, OpenDM, PanelKind, Remind
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
 from cogs.tables.table import Status
-from tests.kit import tables
-from tests.kit.images import png
-from tests.kit.people import PATIENCE
-from tests.kit.tables import clock_on, service_on
+from tests.kit.server.images import png
+from tests.kit.server.people import PATIENCE
+from tests.kit.store import tables
+from tests.kit.store.tables import clock_on, service_on
 
 STEP = 600
 """Seconds between two checks of the deadlines."""

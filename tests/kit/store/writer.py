@@ -1,4 +1,4 @@
-"""Answers at one table to the end: `python -m tests.kit.writer DATABASE_URL TABLE SEED`."""
+"""Answers at one table to the end: `python -m tests.kit.store.writer DATABASE_URL TABLE SEED`."""
 
 import asyncio
 import random
@@ -7,7 +7,7 @@ import sys
 from cogs.database.connection import open_database
 from cogs.tables import in_game
 from engine.core.errors import RefereeError
-from tests.kit.tables import service_on, step, user_at
+from tests.kit.store.tables import service_on, step, user_at
 
 
 async def write(url: str, table: int, seed: int) -> int:

@@ -13,19 +13,19 @@ from engine.core.game import Game, Outcome, View
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
-from tests.kit.invariants import broken
+from tests.kit.play.invariants import broken
 
 SEED = bytes(range(32))
 
 E = TypeVar("E", bound=Event)
 T = TypeVar("T")
-V = TypeVar("V", bound=View)
+Seen = TypeVar("Seen", bound=View)
 
 
-class GamePosition(Generic[V]):
+class GamePosition(Generic[Seen]):
     """One game and its events so far. Each game adds its own words for answers and things."""
 
-    view_type: type[V]
+    view_type: type[Seen]
 
     def __init__(self, session: Session, told: Sequence[Event] = ()) -> None:
         self.session = session
@@ -47,7 +47,7 @@ class GamePosition(Generic[V]):
             self.session.undo(Seat(seat))
         return refused.value.refusal.key
 
-    def view(self, viewer: int | None = None) -> V:
+    def view(self, viewer: int | None = None) -> Seen:
         view = self.session.view(None if viewer is None else Seat(viewer))
         assert isinstance(view, self.view_type)
         return view

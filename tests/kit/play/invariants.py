@@ -27,7 +27,7 @@ from engine.wormholes.base import Player
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import CLOSED
 from engine.wormholes.game import PLANETS_APART
-from tests.kit.games import CARDS, Toy
+from tests.kit.play.games import CARDS, Toy
 
 
 def broken(game: Game[Any]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The bot with the toy as its only game: `python -m tests.kit.toy_bot`. It asks every kind of question."""
+"""The bot with the toy alone: `python -m tests.kit.server.toy_bot`. It asks every kind of question."""
 
 import asyncio
 import os
@@ -14,8 +14,8 @@ from cogs.running import log_format
 from cogs.running.settings import read
 from cogs.service import reviews
 from command_line.running import until_asked_to_end
-from tests.kit.games import ALL, Toy
-from tests.kit.shown import TEST_FACES, ToyFace
+from tests.kit.play.games import ALL, Toy
+from tests.kit.seen.shown import TEST_FACES, ToyFace
 
 
 async def main() -> int:

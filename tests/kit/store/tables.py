@@ -27,9 +27,9 @@ from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table, Vote
 from engine.core.game import Game
 from engine.core.prompt import Seat
-from tests.kit import postgresql
-from tests.kit.bots import random_answer
-from tests.kit.games import ALL
+from tests.kit.play.bots import random_answer
+from tests.kit.play.games import ALL
+from tests.kit.store import postgresql
 
 ADA, BEA, CEM, DORA = 9_000_101, 9_000_102, 9_000_103, 9_000_104
 CHANNEL = 7

@@ -1,0 +1,1 @@
+"""Many tables for many days, and everything a person could learn there."""

@@ -1,0 +1,1 @@
+"""Games without Discord: the toy and all others, players of every strength, and what must hold."""

@@ -1,0 +1,1 @@
+"""What a viewer is shown, and what nothing may tell them."""

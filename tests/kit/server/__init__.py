@@ -1,0 +1,1 @@
+"""A playground with people and the bot."""

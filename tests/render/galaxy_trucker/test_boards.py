@@ -94,10 +94,8 @@ def test_what_is_coming_covers_no_part(board: BoardId, side: Side) -> None:
 
 
 def test_a_cylinder_shows_beside_its_outer_columns_what_lies_across_the_seam() -> None:
-    bare = Ship.parse("IIB S1@3,5 X1@3,4")
-    with_part = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,9")
-    one, grid = drawn(ship_view(bare), ShipOverlay())
-    other, _ = drawn(ship_view(with_part), ShipOverlay())
+    one, grid = drawn(ship_view(Ship.parse("IIB S1@3,5 X1@3,4")), ShipOverlay())
+    other, _ = drawn(ship_view(Ship.parse("IIB S1@3,5 X1@3,4 X2@3,9")), ShipOverlay())
     x, y = grid.corner(Square("3,1"))
     strip = (x - grid.strip, y, x - 4, y + grid.cell)
     assert grid.strip and differ(one.crop(strip), other.crop(strip))
@@ -114,8 +112,7 @@ def test_a_cylinder_names_the_dice_of_its_columns() -> None:
 
 def test_forbidden_squares_are_marked_while_ships_are_built() -> None:
     """In flight they have no effect."""
-    start = "S1@7,7"
-    forbidden, allowed = (ship_view(Ship.parse(f"{board} {start}")) for board in ("IIIB.25", "IIIB"))
+    forbidden, allowed = (ship_view(Ship.parse(f"{board} S1@7,7")) for board in ("IIIB.25", "IIIB"))
     for printed in (True, False):
         one, grid = drawn(forbidden, ShipOverlay(), printed=printed)
         other, _ = drawn(allowed, ShipOverlay(), printed=printed)
@@ -286,13 +283,8 @@ def test_a_serves_from_the_first_flight_and_b_from_the_second() -> None:
 
 def test_teams_are_seen_and_told_beside_their_pilots() -> None:
     guard, welder = Hired("guard", 1), Hired("welder", 2)
-    views = [
-        flight(),
-        served(flight(), guard),
-        served(flight(), welder),
-        served(flight(), Hired("guard", 2)),
-        served(flight(), guard, used=("guard.b",)),
-    ]
+    views = [served(flight(), *team) for team in ((), (guard,), (welder,), (Hired("guard", 2),))]
+    views.append(served(flight(), guard, used=("guard.b",)))
     boards = [board(view, TWO).image for view in views]
     own = [private(replace(view, viewer=Seat(0)), TWO).image for view in views]
     for pictures in (boards, own):
@@ -368,10 +360,8 @@ def test_a_team_can_be_looked_at_with_what_may_be_used(language: Language) -> No
 
 def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
     view, names = worst_flight("III", 4, "IV-06"), list(SPECIALISTS)
-    seats = tuple(
-        replace(seat, team=tuple(Hired(one, 1) for one in names[3 * n : 3 * n + 3]), insured=True)
-        for n, seat in enumerate(view.seats)
-    )
+    teams = [tuple(Hired(one, 1) for one in names[n : n + 3]) for n in range(0, 12, 3)]
+    seats = tuple(replace(seat, team=teams[seat.seat], insured=True) for seat in view.seats)
     full = replace(view, seats=seats, round=3, rounds=3)
     scene = Scene(LONG, language)
     assert broken(board(full, scene), cut=True) == []

@@ -33,7 +33,7 @@ from render.galaxy_trucker.words import flying
 from render.galaxy_trucker.words.alt import ship_alt
 from render.galaxy_trucker.words.speech import sentences
 from tests.gallery.galaxy_trucker import fleet_of, in_flight, position, under_fire
-from tests.render.galaxy_trucker.test_boards import differ, drawn, square_of
+from tests.render.galaxy_trucker.test_boards import TWO, differ, drawn, square_of
 
 PLAIN = "III S1@7,7:hh X1@7,6 C4@8,7:hh G1@6,7 E1@7,8"
 ON = Square("7,6")
@@ -101,11 +101,8 @@ def test_used_solar_modules_and_robots_awake_are_seen_on_the_ship() -> None:
     text = "III S1@7,7:hh N2@7,8 SM1@6,8 A1@8,8 D1@7,9"
     solar, station, thruster = Square("6,8"), Square("8,8"), Square("7,9")
     rest, grid = drawn(ship_view(Ship.parse(text)), ShipOverlay())
-    for place, marks in (
-        (solar, ShipOverlay(fed=((solar, thruster),))),
-        (thruster, ShipOverlay(fed=((solar, thruster),))),
-        (station, ShipOverlay(awake=frozenset({station}))),
-    ):
+    fed, awake = ShipOverlay(fed=((solar, thruster),)), ShipOverlay(awake=frozenset({station}))
+    for place, marks in ((solar, fed), (thruster, fed), (station, awake)):
         after, _ = drawn(ship_view(Ship.parse(text)), marks)
         assert differ(square_of(rest, grid, place), square_of(after, grid, place)), place
     dodging, _ = drawn(ship_view(Ship.parse(text)), ShipOverlay(dodging=((thruster, Side.RIGHT),)))
@@ -183,7 +180,6 @@ def test_a_ship_that_dodges_is_struck_on_its_own_line() -> None:
         assert strike.line == line
 
 
-TWO = Scene(("Ada", "Bea"), "en")
 PLACE = Square("7,7")
 
 

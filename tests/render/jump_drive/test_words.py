@@ -123,13 +123,10 @@ def test_a_payment_names_what_it_is_for() -> None:
 
 
 def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
-    prompt = Prompt(
-        ADA,
-        "plan-turn",
-        ("explore", "genetics_lab.1", "drop_ships.1", "rebel_base"),
-        closed={"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})},
-        details=plan("genetics_lab.1=0 drop_ships.1=4"),
-    )
+    options = ("explore", "genetics_lab.1", "drop_ships.1", "rebel_base")
+    closed = {"new_earth": Refusal("not-enough-cards", {"have": 1, "need": 4})}
+    asked = plan("genetics_lab.1=0 drop_ships.1=4")
+    prompt = Prompt(ADA, "plan-turn", options, closed=closed, details=asked)
     told = {option: label(option, prompt, table(ADA), EN) for option in (*prompt.options, *prompt.closed)}
     assert told["explore"].note == "Draw 5 cards, then discard 3"
     assert told["genetics_lab.1"].text == "Genetics Lab · free instead of 1 · development"

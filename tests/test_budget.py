@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_448, 53_018, 318
+PRODUCTION, TESTS, MODULES = 74_448, 52_999, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/space_mission": 1_882,
     "render/text": 709,
     "render/wormholes": 3_512,
-    "tests": 1_632,
+    "tests": 1_630,
     "tests/bench": 3_039,
     "tests/cogs": 13_181,
     "tests/contract": 2_149,
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/gallery": 918,
     "tests/kit": 6_326,
     "tests/playground": 1_947,
-    "tests/render": 5_188,
+    "tests/render": 5_171,
     "tests/teacher": 484,
     "tests/web": 2_260,
 }

@@ -115,7 +115,7 @@ JUMP_DRIVE = Subject(
     against_normal=0.4,
     trust=0.8,
     steps=(0.02, 0.002),
-    shipped=450_000,
+    shipped=40_000,
 )
 SPACE_MISSION = Subject(
     SpaceMission,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_448, 52_999, 318
+PRODUCTION, TESTS, MODULES = 74_448, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/space_mission": 1_882,
     "render/text": 709,
     "render/wormholes": 3_512,
-    "tests": 1_630,
+    "tests": 1_631,
     "tests/bench": 3_039,
     "tests/cogs": 13_181,
     "tests/contract": 2_149,

@@ -61,7 +61,7 @@ def prepare(engine: AsyncEngine) -> None:
 
 Query = sa.Select[Any] | sa.CompoundSelect[Any]
 
-_ROWS = msgspec.json.Decoder(list[dict[str, Any]]).decode
+_READ_ROWS = msgspec.json.Decoder(list[dict[str, Any]]).decode
 
 
 async def rows_of_all(
@@ -73,7 +73,7 @@ async def rows_of_all(
     values = {f"{name}_{n}": value for n, (_, some) in enumerate(queries) for name, value in some.items()}
     found = []
     for text, names in zip((await connection.execute(statement, values)).one(), bytes_in, strict=True):
-        rows = [SimpleNamespace(**row) for row in _ROWS(text)] if text is not None else []
+        rows = [SimpleNamespace(**row) for row in _READ_ROWS(text)] if text is not None else []
         for row in rows:
             for name in names:
                 # JSON has bytes as `\\x` and hexadecimal digits.

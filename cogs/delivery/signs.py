@@ -40,7 +40,7 @@ NOTED = 50
 
 TOO_MANY = 30008
 
-_LEASE, _HASHES = "signs-lease", "signs"
+_LEASE_NOTE, _HASHES = "signs-lease", "signs"
 _OURS = re.compile(r"([a-z][a-z0-9_]*)_([0-9a-f]{6})")
 
 
@@ -66,7 +66,7 @@ class Signs:
     async def close(self) -> None:
         """Stop. The next start continues."""
         await stop(self._task)
-        await self._notes.release(_LEASE, self._owner)
+        await self._notes.release(_LEASE_NOTE, self._owner)
 
     async def run(self) -> None:
         """Run until every sign is uploaded. Failures affect nothing else."""
@@ -110,7 +110,7 @@ class Signs:
             self._learn(name, there[full])
         await self._note()
         await self._remove_old(there)
-        await self._notes.release(_LEASE, self._owner)
+        await self._notes.release(_LEASE_NOTE, self._owner)
         self._renewed = 0
         logger.info("all %s signs are registered", len(self._stock))
         return True
@@ -190,7 +190,7 @@ class Signs:
         now = self._notes.time.seconds()
         if now - self._renewed < RENEWED:
             return True
-        if await self._notes.lease(_LEASE, self._owner, now + LEASE):
+        if await self._notes.lease(_LEASE_NOTE, self._owner, now + LEASE):
             self._renewed = now
             return True
         return False

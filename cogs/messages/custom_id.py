@@ -38,7 +38,7 @@ Step = Literal["one", "some", "page", "sure", "back", "why", "words", "more", "l
 _NUMBER = "[0-9]{1,12}"
 _TABLE = re.compile(rf"{_PREFIX}:({_NUMBER}):(.+)", re.DOTALL)
 _ACTION = re.compile(r"([a-z][a-z-]{0,30})(?::(.*))?", re.DOTALL)
-_ANSWER = re.compile(rf"({_NUMBER}):(.+)", re.DOTALL)
+_ANSWER_TAIL = re.compile(rf"({_NUMBER}):(.+)", re.DOTALL)
 _STEP = re.compile(rf"{_MARK}([a-z]+):([0-9a-f]{{8}}|):([0-9a-z]{{1,70}})(?::([0-9]{{1,3}}))?")
 _PLACE = re.compile("[0-9]{1,5}")
 
@@ -102,7 +102,7 @@ def parse(text: str) -> CustomId | None:
     if len(text) > ID_LIMIT or (found := _TABLE.fullmatch(text)) is None:
         return None
     table, tail = int(found[1]), found[2]
-    if answer := _ANSWER.fullmatch(tail):
+    if answer := _ANSWER_TAIL.fullmatch(tail):
         serial, option = int(answer[1]), answer[2]
         if option.startswith(_MEANT) and option != _MEANT:
             return AnswerId(table, serial, option.removeprefix(_MEANT), sure=True)

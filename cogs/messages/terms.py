@@ -29,7 +29,7 @@ _UNITS = {
     **dict.fromkeys(("d", "day", "days", "t", "tag", "tage", "tagen"), DAY),
     **dict.fromkeys(("w", "week", "weeks", "woche", "wochen"), 7 * DAY),
 }
-_PART = re.compile(r"(\d{1,4})\s*([a-z]+)\.?\s*(?:,|and|und)?\s*", re.IGNORECASE)
+_SPAN_PART = re.compile(r"(\d{1,4})\s*([a-z]+)\.?\s*(?:,|and|und)?\s*", re.IGNORECASE)
 
 
 def parse_span(typed: str) -> int | None:
@@ -42,7 +42,7 @@ def parse_span(typed: str) -> int | None:
     """
     text, place, found = typed.strip(), 0, 0
     while place < len(text):
-        part = _PART.match(text, place)
+        part = _SPAN_PART.match(text, place)
         unit = _UNITS.get(part[2].casefold()) if part is not None else None
         if part is None or unit is None:
             return None

@@ -204,14 +204,14 @@ Order = Callable[[int], Sequence[int]]
 
 
 async def press(page: Page, control: Locator, order: Order = range) -> None:
-    """Press a button, or as many lines of a list as it takes; none of a list that has disappeared."""
-    # This is asked first, because a button is gone once it has answered.
-    if await control.get_attribute("role") != "combobox":
-        await control.click()
-        return
+    """Press a button, or as many lines of a list as it takes; nothing if it has disappeared."""
     menu = page.locator(".select").filter(has=control)
     for last in [False] * TRIES + [True]:
         try:
+            # This is asked first, because a button is gone once it has answered.
+            if await control.get_attribute("role", timeout=SOON) != "combobox":
+                await control.click(timeout=SOON)
+                return
             wanted = re.findall("[0-9]+", await control.inner_text(timeout=SOON))
             await control.click(timeout=SOON)
             await _choose(menu, order, int(wanted[0]) if wanted else 0)

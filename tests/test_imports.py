@@ -51,7 +51,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"face"},
         {"languages"},
     ),
-    "tests/kit": ({"nights"}, {"server"}, {"seen"}, {"store"}, {"play"}),
+    "tests/kit": ({"nights"}, {"server"}, {"views"}, {"store"}, {"play"}),
     "tests/cogs": ({"delivery"}, {"messages", "service"}, {"database"}, {"storage", "tables"}),
     **{
         f"render/{game}": ({"face"}, {"scenes", "panel", "signs"}, {"parts"}, {"art"}, {"words"})

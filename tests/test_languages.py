@@ -29,7 +29,7 @@ from engine.core.session import Session
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
 from render.languages import SPOKEN, of_discord
-from tests.kit.seen.shown import drawings, reading, scene_of
+from tests.kit.views.shown import drawings, reading, scene_of
 
 def texts(part):
     parts = [getattr(part, name) for name in part.__struct_fields__] if isinstance(part, Struct) else part

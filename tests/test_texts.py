@@ -20,8 +20,8 @@ from render.faces import FACES
 from render.languages import ORIGINAL
 from render.text.sentences import kebab
 from tests.kit.play.games import worded
-from tests.kit.seen import texts
-from tests.kit.seen.texts import SENTENCES
+from tests.kit.views import texts
+from tests.kit.views.texts import SENTENCES
 
 games = pytest.mark.parametrize("key", list(GAMES))
 

@@ -173,7 +173,7 @@ def component_number(entry: OutboxJob) -> int:
 
 
 class DiscordClient:
-    """Access to Discord for the outbox. Every method may raise discord.HTTPException or a `DISCONNECTED`."""
+    """Access to Discord for the outbox. Methods may raise discord.HTTPException or one of `DISCONNECTED`."""
 
     def __init__(self, client: discord.Client, attachments: Attachments) -> None:
         self._client = client

@@ -211,7 +211,7 @@ DISCARD = Act("discard")
 
 
 def menu_of(g: WormholesBase, pilot: Seat) -> Offers[Act]:
-    """Return the acts of the current turn: passengers first, then places, then ways, then the end."""
+    """Return the acts of the current turn: passengers, places, flights and jumps, and the end."""
     menu = Offers[Act]()
     for part in (_offer_delivery, _offer_pickups, offer_places, _offer_jumps, _offer_goals):
         part(g, pilot, menu)

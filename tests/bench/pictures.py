@@ -27,7 +27,7 @@ from tests.bench.figures import Measurement, at_most, milliseconds, percentile, 
 from tests.gallery.robots import NAMES, SEATS, recorded
 from tests.kit.play.bots import robots_turn, start, step
 from tests.kit.play.games import ALL
-from tests.kit.seen.shown import pictures, scene_of
+from tests.kit.views.shown import pictures, scene_of
 
 IN_PLAY = 150
 """The most pictures of a game that are drawn."""
@@ -38,7 +38,7 @@ _FIRST_PICTURE = """
 import sys, time
 from engine.core.prompt import Seat
 from tests.bench.pictures import late
-from tests.kit.seen.shown import pictures, scene_of
+from tests.kit.views.shown import pictures, scene_of
 from render.face import LANGUAGES
 from render.shared import encode
 from render.text.catalogue import catalogue

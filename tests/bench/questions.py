@@ -30,9 +30,9 @@ from render.face import SEVERAL
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_most, counted, percentile, plain
 from tests.kit.play.bots import seed_of
-from tests.kit.seen.shown import NAMES
 from tests.kit.server.images import CHROMIUM, QUIET, png
 from tests.kit.server.images import components as payload
+from tests.kit.views.shown import NAMES
 from tests.web.scripted import EPHEMERAL, Json, Scripted
 
 SEATS_OF = {"jump_drive": 3, "space_mission": 3, "wormholes": 2, "galaxy_trucker": 3}

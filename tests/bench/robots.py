@@ -32,7 +32,7 @@ from tests.bench.figures import Measurement, at_least, at_most, counted, percent
 from tests.engine.galaxy_trucker import flight_table
 from tests.kit.play.bots import TreeSearch, by_chance, finds, lines_of, planted, play_out, played, seed_of
 from tests.kit.play.greedy import BY_THE_BOOK, GREEDY, THRIFTY
-from tests.kit.seen.texts import ROOT
+from tests.kit.views.texts import ROOT
 
 PAPER = ROOT / "docs" / "measurements" / "robots.md"
 BEGIN, END = "<!-- table -->", "<!-- end of the table -->"

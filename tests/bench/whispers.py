@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from engine import GAMES
 from tests.bench.figures import Measurement, counted
 from tests.kit.nights.whispers import Compared, begun, group
-from tests.kit.seen import worlds
+from tests.kit.views import worlds
 
 PAIRS = int(os.environ.get("WHISPERS", "10000"))
 PIECES = 8

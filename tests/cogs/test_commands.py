@@ -16,11 +16,11 @@ from cogs.serving.subject import Subject
 from cogs.storage.archive import Archive
 from cogs.storage.users import NotificationStore
 from render.face import LANGUAGES
-from tests.kit.seen.texts import SENTENCES
 from tests.kit.server.discord import BotProcess, Person, Refused, Scene
 from tests.kit.server.people import SeenMessage
 from tests.kit.server.seats import controls, play_together, press_stale, sit_down, start, table_scene, told
 from tests.kit.store.tables import database, service_on
+from tests.kit.views.texts import SENTENCES
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:

@@ -12,10 +12,10 @@ from engine import GAMES
 from playground.errors import permission_bits
 from playground.faults import Fault
 from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, BOT_ID, Overwrite
-from tests.kit.seen.nasty import NASTY, tables_of
 from tests.kit.server.discord import BotProcess, Scene, SeenMessage
 from tests.kit.server.people import PATIENCE
 from tests.kit.server.seats import TOY, controls, press_stale, sit_down, start, table_scene, told
+from tests.kit.views.nasty import NASTY, tables_of
 
 
 def rename(s: Scene, names: tuple[str, ...]) -> None:

@@ -32,8 +32,8 @@ from cogs.storage.users import PanelStore, SettingStore, UserStore
 from engine import GAMES
 from engine.core.session import Session
 from tests.kit.nights.whispers import begun
-from tests.kit.seen.shown import ToyFace
 from tests.kit.store.tables import url
+from tests.kit.views.shown import ToyFace
 
 PLAN = "nobody must read this plan"
 ANSWER = "nor what somebody has typed"

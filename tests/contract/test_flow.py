@@ -22,8 +22,8 @@ from tests.engine.galaxy_trucker import flight_table
 from tests.kit.play.bots import give_order, play, seed_of, start, step
 from tests.kit.play.games import ALL, MOST_ANSWERS, SIZES, TABLES
 from tests.kit.play.invariants import broken
-from tests.kit.seen.shown import shown
-from tests.kit.seen.worlds import at_checkpoint, dealt_again, everything, other_world, same_luck, viewers
+from tests.kit.views.shown import shown
+from tests.kit.views.worlds import at_checkpoint, dealt_again, everything, other_world, same_luck, viewers
 
 pytestmark = pytest.mark.long
 
@@ -161,7 +161,7 @@ _FINGERPRINT = """
 import hashlib, random, sys
 from tests.kit.play.bots import play, start
 from tests.kit.play.games import ALL, MOST_ANSWERS
-from tests.kit.seen.worlds import everything
+from tests.kit.views.worlds import everything
 digest = hashlib.sha256()
 for game in ALL.values():
     session = start(game, game.seats[-1], 2)

@@ -18,9 +18,9 @@ from engine.core.session import Session
 from tests.kit.play.bots import give_order, seed_of, start, step
 from tests.kit.play.games import ALL, LONG, SIZES, TABLES
 from tests.kit.play.invariants import broken
-from tests.kit.seen import worlds
-from tests.kit.seen.shown import shown
-from tests.kit.seen.worlds import chosen_otherwise, dealt_anew, search, way_back
+from tests.kit.views import worlds
+from tests.kit.views.shown import shown
+from tests.kit.views.worlds import chosen_otherwise, dealt_anew, search, way_back
 
 pytestmark = pytest.mark.long
 

@@ -30,9 +30,9 @@ from render.text.catalogue import catalogue
 from render.text.rules import SIGNS
 from tests.kit.play.bots import random_answer, robots_turn, start, step
 from tests.kit.play.games import ALL
-from tests.kit.seen.shown import TEST_FACES, reading
-from tests.kit.seen.texts import SENTENCES
 from tests.kit.server.images import components
+from tests.kit.views.shown import TEST_FACES, reading
+from tests.kit.views.texts import SENTENCES
 from tests.render.promises import broken
 
 LEARNER = Seat(0)

@@ -21,8 +21,8 @@ from render.faces import FACES
 from tests.engine.galaxy_trucker import flight_table
 from tests.kit.play.bots import give_order, play, random_answer, seed_of, seen, start, step
 from tests.kit.play.games import ALL, MOST_ANSWERS
-from tests.kit.seen.shown import reading, scene_of
-from tests.kit.seen.worlds import answer_at_random
+from tests.kit.views.shown import reading, scene_of
+from tests.kit.views.worlds import answer_at_random
 
 PICTURE = Picture("board.jpg", b"", "the board")
 games = pytest.mark.parametrize("key", ALL)

@@ -10,8 +10,8 @@ from engine.core.robots import LEVELS, MOST_REASONS, USUAL, Level, strongest
 from engine.core.session import Session
 from render.face import LANGUAGES
 from tests.kit.play.bots import played, random_answer, seed_of
-from tests.kit.seen.shown import TEST_FACES, hint, scene_of
-from tests.kit.seen.worlds import at_checkpoint, other_world, positions, same_luck
+from tests.kit.views.shown import TEST_FACES, hint, scene_of
+from tests.kit.views.worlds import at_checkpoint, other_world, positions, same_luck
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 

@@ -28,12 +28,12 @@ from render.shared.shelf import SHELF
 from render.text.names import clean, distinct, escape, plain
 from tests.kit.play.bots import play, robots_play, seed_of, start, step
 from tests.kit.play.games import ALL, LONG, MOST_ANSWERS, SIZES
-from tests.kit.seen.nasty import CALM, NASTY, tables_of
-from tests.kit.seen.shown import TEST_FACES, drawings, pictures, reading, scene_of, words
-from tests.kit.seen.texts import SENTENCES
-from tests.kit.seen.worlds import positions
 from tests.kit.server.images import forget_drawings
 from tests.kit.store.tables import said
+from tests.kit.views.nasty import CALM, NASTY, tables_of
+from tests.kit.views.shown import TEST_FACES, drawings, pictures, reading, scene_of, words
+from tests.kit.views.texts import SENTENCES
+from tests.kit.views.worlds import positions
 
 pytestmark = pytest.mark.long
 QUESTION = 90

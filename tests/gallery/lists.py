@@ -23,8 +23,8 @@ from render.shared import encode
 from render.shared.stock import encoded
 from tests.kit.play.bots import robots_turn
 from tests.kit.play.games import ALL
-from tests.kit.seen.shown import reading
 from tests.kit.server.images import CHROMIUM, QUIET, components
+from tests.kit.views.shown import reading
 
 PHONE = ViewportSize(width=360, height=740)
 GAP = 24

@@ -1,4 +1,4 @@
-"""Pictures of rules in rows of signs and in tables, with those about ships: all rules and pages of the guide.
+"""Pictures of rules as rows of signs or as tables, and the list of the pictures of all rules and pages.
 
 Each rule is a sheet with a title, and a panel with rows of signs.
 """

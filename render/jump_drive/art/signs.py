@@ -1,4 +1,4 @@
-"""The motif of each card, and the signs of its effects, and the stock of signs in text.
+"""The motif of each card, the signs of its effects, and the stock of signs in text.
 
 The shapes of signs repeat what their colors say.
 """

@@ -19,13 +19,13 @@ from engine.core.prompt import Seat
 from tests.cogs.delivery.test_outbox import begun, only, texts, users
 from tests.cogs.delivery.test_outbox import bid as bid_there
 from tests.kit.play.games import refused
-from tests.kit.seen.shown import TEST_FACES
 from tests.kit.server import still
 from tests.kit.server.discord import BotProcess, Scene, SeenMessage
 from tests.kit.server.people import PATIENCE, Refused
 from tests.kit.server.seats import controls, start
 from tests.kit.server.still import GONE, Days, FakeDiscordClient, Referee, StillTime, refusal
 from tests.kit.store.tables import ADA, BEA, CEM, answer, handed_over, lobby, service_on, sitter, started
+from tests.kit.views.shown import TEST_FACES
 
 ELI = 4712
 

@@ -23,8 +23,8 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components
 from render.face import Arrangement, Key, Label, Listing, Weight
-from tests.kit.seen.shown import ask
 from tests.kit.server.images import components
+from tests.kit.views.shown import ask
 
 
 async def lawful(found: Sequence[Control]) -> None:

@@ -22,12 +22,12 @@ from render.face import Language
 from render.game_face import Face
 from render.text.catalogue import catalogue
 from tests.kit.play.games import ALL
-from tests.kit.seen.shown import TEST_FACES
-from tests.kit.seen.texts import SENTENCES
 from tests.kit.server.discord import Scene
 from tests.kit.server.images import components
 from tests.kit.server.seats import controls, start
 from tests.kit.store.tables import ADA, BEA, CEM, DORA, answer, lobby, said, sitter, started, step
+from tests.kit.views.shown import TEST_FACES
+from tests.kit.views.texts import SENTENCES
 
 
 async def test_my_questions_come_by_urgency_over_all_tables(service: TableService) -> None:

@@ -32,10 +32,10 @@ from render.text.catalogue import catalogue
 from tests.cogs.messages.test_personal import COMPOSER
 from tests.kit.play.bots import robots_turn, seed_of
 from tests.kit.play.games import ALL, ToyView
-from tests.kit.seen.shown import ToyFace, ask, reading
-from tests.kit.seen.worlds import positions
 from tests.kit.server.still import StillTime
 from tests.kit.store import tables as kit
+from tests.kit.views.shown import ToyFace, ask, reading
+from tests.kit.views.worlds import positions
 
 JUMP_DRIVE = FACES["jump_drive"]
 SCENE = Scene(("Ada", "Bea"), "en")

@@ -26,8 +26,8 @@ from render.text.catalogue import catalogue
 from render.text.rules import written_rules
 from render.text.sentences import refusal
 from tests.kit.play.games import ALL, Toy
-from tests.kit.seen.shown import ToyFace, ask, asked_with, reading
-from tests.kit.seen.worlds import positions
+from tests.kit.views.shown import ToyFace, ask, asked_with, reading
+from tests.kit.views.worlds import positions
 
 
 def test_completion_lists_the_legal_answers_with_their_price_and_last_why_others_are_closed() -> None:

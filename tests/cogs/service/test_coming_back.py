@@ -18,11 +18,11 @@ from engine.core.prompt import Seat
 from engine.core.robots import Advice
 from render.face import Scene
 from tests.kit.play.games import ALL, BeaconGrabbed, refused
-from tests.kit.seen.shown import TEST_FACES, ToyFace
 from tests.kit.server import discord
 from tests.kit.server.seats import start
 from tests.kit.store import tables
 from tests.kit.store.tables import ADA, BEA, CEM, handed_over, said, service_on, sitter, started, step
+from tests.kit.views.shown import TEST_FACES, ToyFace
 
 PLAN = "Keep *nines*, bid low @everyone"
 

@@ -22,8 +22,8 @@ from engine.space_mission.state import SpaceMissionOptions
 from engine.wormholes.game import WormholesOptions
 from tests.kit.play.bots import seed_of
 from tests.kit.play.games import ALL, refused
-from tests.kit.seen.shown import TEST_FACES
 from tests.kit.store.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started
+from tests.kit.views.shown import TEST_FACES
 
 
 async def test_no_player_sits_twice_and_a_full_table_takes_no_more(service: TableService) -> None:

@@ -28,12 +28,12 @@ from engine.core.prompt import Seat
 from render.text.catalogue import catalogue
 from tests.kit.play.bots import random_answer
 from tests.kit.play.games import ALL, TWO_GAMES
-from tests.kit.seen.shown import TEST_FACES
 from tests.kit.server.discord import Scene
 from tests.kit.server.seats import start
 from tests.kit.server.still import StillTime
 from tests.kit.store import tables as kit
 from tests.kit.store.tables import ADA, BEA, CEM, database, said, service_on, sitter, started, step
+from tests.kit.views.shown import TEST_FACES
 
 
 async def everything(database: Database) -> list[tuple[str, str, str]]:

@@ -31,10 +31,10 @@ from engine.core.prompt import Seat
 from render.face import Language
 from render.text.catalogue import catalogue
 from tests.kit.play.games import ALL, TWO_GAMES, refused
-from tests.kit.seen.shown import TEST_FACES
 from tests.kit.server import still
 from tests.kit.server.still import StillTime
 from tests.kit.store import tables as kit
+from tests.kit.views.shown import TEST_FACES
 
 time, database = still.time, still.database
 

@@ -24,13 +24,13 @@ from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR, MINUTE, Terms
 from engine.core.prompt import Seat
 from tests.kit.play.games import TWO_GAMES, refused
-from tests.kit.seen.shown import ToyFace
 from tests.kit.server import still
 from tests.kit.server.discord import Scene
 from tests.kit.server.seats import press_stale, start
 from tests.kit.server.still import StillTime
 from tests.kit.store import tables
 from tests.kit.store.tables import ADA, BEA, CEM, answer, lobby, said, service_on, sitter, started, step
+from tests.kit.views.shown import ToyFace
 
 NOON = datetime(2026, 1, 15, 12, tzinfo=UTC)
 

@@ -28,7 +28,6 @@ from engine.core.prompt import Answer, Prompt, Seat, Timer
 from playground.limits.components import check_components
 from render.face import LANGUAGES
 from tests.kit.play.games import ALL, TWO_GAMES, BeaconGrabbed, OrderFollowed, Toy, refused
-from tests.kit.seen.shown import TEST_FACES
 from tests.kit.server import still
 from tests.kit.server.discord import Scene
 from tests.kit.server.images import components
@@ -36,6 +35,7 @@ from tests.kit.server.seats import start
 from tests.kit.server.still import StillTime
 from tests.kit.store import tables
 from tests.kit.store.tables import ADA, BEA, CEM, answer, lobby, service_on, started, step, user_at, voted
+from tests.kit.views.shown import TEST_FACES
 
 
 class BidOrdered(Event, frozen=True, tag=True):

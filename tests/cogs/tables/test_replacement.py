@@ -20,11 +20,11 @@ from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit.play.games import ALL, TWO_GAMES, refused
-from tests.kit.seen.shown import TEST_FACES
 from tests.kit.server import still
 from tests.kit.server.still import Days, StillTime
 from tests.kit.store import tables as kit
 from tests.kit.store.tables import ADA, BEA, CEM, DORA, answer, handed_over, said, sitter, started, voted
+from tests.kit.views.shown import TEST_FACES
 
 time, database, days = still.time, still.database, still.days
 

@@ -20,13 +20,13 @@ from command_line.playing import PlaygroundTime
 from engine.core import record
 from engine.core.prompt import Seat
 from tests.kit.play.games import ALL, Toy, refused
-from tests.kit.seen.shown import ToyFace
 from tests.kit.server import still
 from tests.kit.server.discord import Answer, Scene, SeenMessage, scene
 from tests.kit.server.seats import sit_down
 from tests.kit.server.still import StillTime
 from tests.kit.store import tables
 from tests.kit.store.tables import ADA, BEA, CEM, DORA, answer, said, service_on, sitter, started, url, voted
+from tests.kit.views.shown import ToyFace
 
 time, database = still.time, still.database
 

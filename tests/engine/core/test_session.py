@@ -16,7 +16,7 @@ from engine.core.search import play_on
 from engine.core.session import Session, automatic
 from tests.kit.play.bots import by_chance, play, seed_of, start, step
 from tests.kit.play.games import Phases, Toy
-from tests.kit.seen.worlds import everything
+from tests.kit.views.worlds import everything
 
 ADA, BEA, CEM = Seat(0), Seat(1), Seat(2)
 

@@ -22,7 +22,7 @@ from tests.engine.galaxy_trucker.flight_table import Answering, answer, crowded,
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.play.bots import random_answer, robots_play, seed_of
 from tests.kit.play.invariants import broken
-from tests.kit.seen.worlds import dealt_again, everything
+from tests.kit.views.worlds import dealt_again, everything
 
 Position = tuple[Session, random.Random]
 STAFFED: dict[str, tuple[type[GalaxyTrucker], dict[str, str]]] = {

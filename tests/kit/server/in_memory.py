@@ -34,10 +34,10 @@ from playground.clock import Clock
 from playground.rest import PREFIX
 from render.face import Drawn
 from tests.kit.play.games import ALL
-from tests.kit.seen.shown import TEST_FACES
 from tests.kit.server.images import png
 from tests.kit.server.people import Person, SeenMessage
 from tests.kit.server.still import NOON, in_one_thread
+from tests.kit.views.shown import TEST_FACES
 
 HERE = "http://127.0.0.1:1"
 MEMORY = "sqlite+aiosqlite:///:memory:?check_same_thread=false"

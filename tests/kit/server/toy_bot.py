@@ -15,7 +15,7 @@ from cogs.running.settings import read
 from cogs.service import reviews
 from command_line.running import until_asked_to_end
 from tests.kit.play.games import ALL, Toy
-from tests.kit.seen.shown import TEST_FACES, ToyFace
+from tests.kit.views.shown import TEST_FACES, ToyFace
 
 
 async def main() -> int:

@@ -42,8 +42,8 @@ from tests.engine.galaxy_trucker.flight_table import crowded
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.gallery.galaxy_trucker import NAMES, boarding, fleet_of, full_ship, in_flight, position, under_fire
 from tests.kit.play.bots import seed_of
-from tests.kit.seen.shown import shown
-from tests.kit.seen.worlds import dealt_again
+from tests.kit.views.shown import shown
+from tests.kit.views.worlds import dealt_again
 from tests.render.galaxy_trucker.positions import LONG, worst_flight
 from tests.render.promises import broken
 

@@ -37,7 +37,7 @@ from tests.engine.galaxy_trucker.flight.test_energy import TWO_SUNS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import PILES, yard
 from tests.kit.play.bots import random_answer, robots_turn, seed_of, seen
-from tests.kit.seen.shown import ADA, BEA, EN, NAMES, told_in_both
+from tests.kit.views.shown import ADA, BEA, EN, NAMES, told_in_both
 from tests.render.galaxy_trucker.positions import worst_bench
 
 test_events_are_told_in_the_words_of_the_rulebook = told_in_both(

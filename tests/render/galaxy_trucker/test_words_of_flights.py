@@ -40,7 +40,7 @@ from tests.engine.galaxy_trucker.specialists.test_while_building import position
 from tests.engine.galaxy_trucker.test_whole_games import STAFFED, cards_of_flight, positions, steadfast
 from tests.engine.galaxy_trucker.yard import Yard, yard
 from tests.kit.play.bots import seen
-from tests.kit.seen.shown import DE, EN, NAMES, scene_of
+from tests.kit.views.shown import DE, EN, NAMES, scene_of
 
 FLIGHTS: dict[Box, list[tuple[ShipClass, int]]] = {
     "base": [("I", 2), ("I", 6), ("II", 0), ("II", 7), ("III", 5), ("IIIA", 3)],

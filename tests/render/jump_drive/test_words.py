@@ -25,7 +25,7 @@ from render.jump_drive.words.speech import card_alt, part_name, race, sentences,
 from tests.engine.jump_drive.table import prices_of
 from tests.engine.jump_drive.table import table as dealt
 from tests.kit.play.bots import play, seen, start
-from tests.kit.seen.shown import ADA, BEA, DE, EN, told_in_both
+from tests.kit.views.shown import ADA, BEA, DE, EN, told_in_both
 
 LONG = tuple(f"{letter}\u0301**@everyone {letter * 40}" for letter in "ABCD")
 

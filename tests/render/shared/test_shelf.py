@@ -37,8 +37,8 @@ from render.space_mission.words import speech as space_mission
 from render.wormholes import signs as wormholes
 from tests.kit.play.bots import robots_turn, start
 from tests.kit.play.games import ALL
-from tests.kit.seen.shown import drawings
 from tests.kit.server.images import forget_drawings
+from tests.kit.views.shown import drawings
 
 ROOM = 1_000_000
 

@@ -21,7 +21,7 @@ from render.space_mission.words.speech import race, sentences, summary, tile_nam
 from render.text.catalogue import catalogue
 from tests.engine.space_mission.table import RING, table
 from tests.gallery.space_mission import NAMES, looking, middle, position
-from tests.kit.seen.shown import ADA, BEA, DE, EN, told_in_both
+from tests.kit.views.shown import ADA, BEA, DE, EN, told_in_both
 from tests.render.space_mission import positions as scenes
 
 HAZARD = PlanetId("hazard")

@@ -14,7 +14,7 @@ from render.wormholes.words import alt
 from render.wormholes.words.speech import parts, places, race, sentences, summary, topics
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
 from tests.kit.play.bots import step
-from tests.kit.seen.shown import told_in_both
+from tests.kit.views.shown import told_in_both
 from tests.render.wormholes.positions import ADA, BEA, D7, E7, E8, EN, FROST, GYRE
 
 ALONE = Scene(("Ada",), "en")

@@ -29,7 +29,7 @@ from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_o
 from tests.kit.play.bots import robots_play, seed_of
 from tests.kit.play.invariants import broken
 from tests.kit.play.position import SEED
-from tests.kit.seen.worlds import everything, galaxy_trucker
+from tests.kit.views.worlds import everything, galaxy_trucker
 
 
 def piles(y: Yard) -> list[list[CardId]]:

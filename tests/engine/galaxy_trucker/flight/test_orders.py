@@ -21,7 +21,7 @@ from engine.galaxy_trucker.state.orders import AT_FIRST, OF_THE_EXPANSION, ORDER
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import YELLOW, thruster
 from tests.kit.play.position import SEED
-from tests.kit.seen.worlds import everything
+from tests.kit.views.worlds import everything
 
 OTHER = "I S2@7,7:hh"
 SHIELDED = "I S1@7,7:hh H2@7,8 B7@8,7:2"

@@ -14,7 +14,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.team import permits_of
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, staffed, start, yard
-from tests.kit.seen.worlds import seen, viewers
+from tests.kit.views.worlds import seen, viewers
 
 PILOTS = [f"II S{seat}@7,7:hh" for seat in range(1, 5)]
 

@@ -25,7 +25,7 @@ from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.session import Session
 from tests.kit.play.bots import random_answer, random_options, robots_turn, seed_of, start, step
 from tests.kit.play.games import ALL, LONG
-from tests.kit.seen.shown import shown, told
+from tests.kit.views.shown import shown, told
 
 Position = tuple[int, Session, random.Random]
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_448, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_450, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -36,7 +36,7 @@ ROOMS = {
     "render": 563,
     "render/galaxy_trucker": 8_000,
     "render/jump_drive": 1_687,
-    "render/shared": 2_986,
+    "render/shared": 2_988,
     "render/space_mission": 1_882,
     "render/text": 709,
     "render/wormholes": 3_512,

@@ -159,6 +159,8 @@ def _rows(told: Sequence[SourceWord]) -> list[list[SourceWord]]:
     return rows
 
 
+BADGE = 84
+"""The height in pixels at the foot of a picture that the badge for its alt text may cover."""
 HEADER, CHART = 120, 660
 LOWER = 520
 """The height in pixels of the chart with many seats, so that the picture still fits on a phone."""
@@ -196,7 +198,7 @@ def course_picture(
     below = HEAD + len(_rows(told)) * ENTRY + len(course.sources) * ROW + 4 * GRID if told else 0
     most = _most(course, told)
     best_high = WAITING_HEIGHT + (MOSTLY if most is not None else 0)
-    canvas = Canvas.picture(HEADER + chart + best_high + below + 3 * GRID, sky)
+    canvas = Canvas.picture(HEADER + chart + best_high + below + 2 * GRID + BADGE, sky)
     canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-course"), least=LEAST)
     box = Box.row(HEADER, chart)
     canvas.panel(box)
@@ -240,7 +242,7 @@ def chances_picture(
     """Draw each player's chance to win over the game, with numbered turning points."""
     shown = [Tally(one.round, tuple(round(chance / 10) for chance in one.chances)) for one in review.moments]
     course = Course(tuple(shown))
-    canvas = Canvas.picture(HEADER + CHART + NAMES + 2 * GRID, sky)
+    canvas = Canvas.picture(HEADER + CHART + NAMES + GRID + BADGE, sky)
     canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-chances"), least=LEAST)
     box = Box.row(HEADER, CHART)
     canvas.panel(box)

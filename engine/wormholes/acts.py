@@ -17,7 +17,7 @@ from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.events import PassengersDelivered, PassengersDiscarded, PassengersDrawn, PassengersTaken
 from engine.wormholes.galaxy import STATION, Galaxy, Jump, Owner, taken_by, why_not_place
 from engine.wormholes.questions import Act, Passenger, Share
-from engine.wormholes.routes import Leg, Route, reach, routes
+from engine.wormholes.routes import KEPT, Chart, Leg, Placed, Route, reach, routes
 
 DOCKS_AT_ONCE = 2
 """From how many docks a «Pickup at the station» takes passengers."""
@@ -254,11 +254,15 @@ def _offer_pickups(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
 
 def offer_places(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
     """Offer the places for a wormhole: the ship's space and its neighbors."""
-    ship, tokens = g.ship_of(pilot), g.tokens
-    taken = taken_by(tokens)
-    for space in (ship, *g.galaxy.next_to[ship]):
-        why_not = why_not_place(g.galaxy, tokens, Owner(pilot), space, taken=taken)
-        menu.offer(Act("place", space), why_not)
+    for act, why_not in _places(g.galaxy, tuple(map(tuple, g.tokens)), Owner(pilot), g.ship_of(pilot)):
+        menu.offer(act, why_not)
+
+
+@lru_cache(maxsize=KEPT)
+def _places(galaxy: Galaxy, tokens: Placed, owner: Owner, ship: SpaceId) -> list[tuple[Act, Refusal | None]]:
+    """Return the places around a ship, and why the next wormhole may not be placed there."""
+    taken, around = taken_by(tokens), (ship, *galaxy.next_to[ship])
+    return [(Act("place", at), why_not_place(galaxy, tokens, owner, at, taken=taken)) for at in around]
 
 
 def _offer_jumps(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
@@ -276,20 +280,33 @@ def _offer_goals(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
     Useful ones come first: to passengers' destinations, also delivering at once; to other planets and the
     station; then all others by place. Games that began earlier keep the order in which they are found.
     """
-    turn, ship, chart = g.state.turn, g.ship_of(pilot), g.chart_of(pilot)
-    found = reach(chart, ship, turn.energy, jumped=turn.jumped)
-    jumps = () if turn.jumped else {jump.to for jump in chart.jumps.get(ship, ())}
-    goals = [space for space, takes in found.items() if not (takes.by_jump_only and space in jumps)]
-    if not goals and not turn.energy:
+    turn, useful = g.state.turn, g.state.fewer_questions
+    flights, sites = _flights(
+        g.chart_of(pilot), g.ship_of(pilot), turn.energy, jumped=turn.jumped, useful_first=useful
+    )
+    if not flights and not turn.energy:
         menu.offer(Act("go"), "no-energy-left")
-    if g.state.fewer_questions:
-        hand, holes, use = g.player(pilot).hand, g.galaxy.black_holes, _uses(g.galaxy)
-        goals.sort(key=use.__getitem__)
-        for space in goals:
-            if use[space][1] in hand and space not in holes:
+    if useful:
+        hand = g.player(pilot).hand
+        for space, planet in sites:
+            if planet in hand:
                 menu.offer(Act("visit", space))
-    for space in goals:
-        menu.offer(Act("go", space))
+    menu.open |= flights
+
+
+@lru_cache(maxsize=KEPT)
+def _flights(
+    chart: Chart, ship: SpaceId, energy: int, *, jumped: bool, useful_first: bool
+) -> tuple[dict[str, Act], list[tuple[SpaceId, PlanetId]]]:
+    """Return the flights by notation, and those that end next to a planet, with the planet."""
+    galaxy, found = chart.galaxy, reach(chart, ship, energy, jumped=jumped)
+    jumps = () if jumped else {jump.to for jump in chart.jumps.get(ship, ())}
+    goals = [space for space, takes in found.items() if not (takes.by_jump_only and space in jumps)]
+    if useful_first:
+        goals.sort(key=_uses(galaxy).__getitem__)
+    visits = [space for space in goals if space in galaxy.planet_at and space not in galaxy.black_holes]
+    flights = [Act("go", space) for space in goals]
+    return {str(act): act for act in flights}, [(space, galaxy.planet_at[space]) for space in visits]
 
 
 @lru_cache(maxsize=64)

@@ -18,7 +18,7 @@ from engine.core.session import Session
 from engine.wormholes import galaxy, robot
 from engine.wormholes.base import Phase, Player, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.phases import PHASES, rest_of_turn
+from engine.wormholes.phases import PHASES, begin_turn, end_of_turn, launch, rest_of_turn, turn
 from engine.wormholes.questions import Act, ChooseAct, ChooseWay, LaunchShip
 from engine.wormholes.robot import Seen, look_of
 from engine.wormholes.view import PlayerView, WormholesView, view_of
@@ -43,6 +43,19 @@ class Effort(Struct, frozen=True):
 QUICK, THOROUGH = Effort((1,), most=6, goals=2), Effort((3, 3, 3), most=12, goals=4)
 
 
+def next_turn(g: WormholesBase) -> Steps[str | None]:
+    """Pass over the turns of the others, who at most launch their ships, because players hardly get in each
+    other's way. Then play the robot's next turn."""
+    for _ in range(g.seat_count - 1):
+        begin_turn(g)
+        if g.player(g.state.active).ship is None:
+            yield from launch(g, g.state.active)
+        phase = end_of_turn(g)
+        if phase != "turn":
+            return phase
+    return (yield from turn(g))
+
+
 class ImaginedWormholes(WormholesBase, Imagined[State]):
     """An imagined game that begins in the middle of a turn."""
 
@@ -50,6 +63,7 @@ class ImaginedWormholes(WormholesBase, Imagined[State]):
     phases: ClassVar[Mapping[str, Callable[[WormholesBase], Steps[str | None]]]] = {
         **PHASES,
         "rest": rest_of_turn,
+        "turn": next_turn,
     }
     view = view_of
 
@@ -173,11 +187,6 @@ def _player(view: WormholesView, player: PlayerView, cards: list[PlanetId]) -> P
     )
 
 
-def _idle(view: WormholesView, prompt: Prompt) -> Answer:
-    """Return the answer of the others, who do nothing, because players hardly get in each other's way."""
-    return ("end",) if "end" in prompt.options else prompt.safe()
-
-
 def _worth(session: Session, me: Seat, candidate: Answer) -> int:
     """Return the worth of a candidate after some turns: tenths of a point minus those of the others, and the
     potential of the next turns, all times the number of others."""
@@ -188,7 +197,7 @@ def _worth(session: Session, me: Seat, candidate: Answer) -> int:
         return -100_000
     play_on(
         session,
-        lambda seat: robot.answer if seat == me else _idle,
+        lambda seat: robot.answer if seat == me else lambda _, launching: launching.safe(),
         until=lambda now: now.game.state.round > last,
     )
     worth = 10 * game.points[me] * max(1, len(game.points) - 1)

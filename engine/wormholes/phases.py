@@ -86,17 +86,22 @@ def deal(g: WormholesBase) -> Steps[str]:
 
 def turn(g: WormholesBase) -> Steps[str | None]:
     """«A turn»: give a player three energy for steps and free actions in any order, until they end it."""
-    state, pilot = g.state, g.state.active
-    state.phase, state.turn = Phase.TURN, Turn()
-    if pilot == state.first:
-        state.round += 1
-        g.tell(events.RoundBegan(state.round, state.first, g.rounds_left() or 0))
+    begin_turn(g)
     return (yield from rest_of_turn(g))
 
 
+def begin_turn(g: WormholesBase) -> None:
+    """Give the active player three energy, and begin a round with the first player."""
+    state = g.state
+    state.phase, state.turn = Phase.TURN, Turn()
+    if state.active == state.first:
+        state.round += 1
+        g.tell(events.RoundBegan(state.round, state.first, g.rounds_left() or 0))
+
+
 def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
-    """Play what remains of a turn: the launch, if it is to come, then one act after the other. Then reset
-    energy and pickup, and return the next phase; None after the end of the game."""
+    """Play what remains of a turn: the launch, if it is to come, then one act after the other. Return the
+    next phase; None after the end of the game."""
     state, pilot = g.state, g.state.active
     if g.player(pilot).ship is None:
         yield from launch(g, pilot)
@@ -115,10 +120,16 @@ def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
         if act == END:
             break
         yield from perform(g, pilot, act)
+    return end_of_turn(g)
+
+
+def end_of_turn(g: WormholesBase) -> str | None:
+    """Reset energy and pickup, and return the phase after a turn; None after the end of the game."""
+    state = g.state
     state.turn = Turn()
     if state.level is not None:
         return "rival"
-    state.active = Seat((pilot + 1) % g.seat_count)
+    state.active = Seat((state.active + 1) % g.seat_count)
     return end_of_round(g) if state.active == state.first else "turn"
 
 

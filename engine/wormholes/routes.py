@@ -6,7 +6,7 @@ Nothing here changes anything: a chart says which moves are possible, and `reach
 from __future__ import annotations
 
 import heapq
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import count
 from typing import Literal
@@ -209,10 +209,29 @@ def energy_to(chart: Chart, goals: tuple[SpaceId, ...], *, most: int) -> Mapping
 
     Two jumps in a row are not excluded, so the actual energy may be more.
     """
-    before, leaps, free = chart.galaxy.moves_to, chart.jumps, chart.galaxy.free_to
-    least = dict.fromkeys(goals, 0)
+    flown = _energy_without_jumps(chart.galaxy, goals, most=most)
+    return _nearer(chart.galaxy, chart.jumps, flown, chart.jumps, most=most) if chart.jumps else flown
+
+
+@lru_cache(maxsize=KEPT)
+def _energy_without_jumps(galaxy: Galaxy, goals: tuple[SpaceId, ...], *, most: int) -> Mapping[SpaceId, int]:
+    return _nearer(galaxy, {}, dict.fromkeys(goals, 0), goals, most=most)
+
+
+def _nearer(
+    galaxy: Galaxy,
+    leaps: Mapping[SpaceId, tuple[Jump, ...]],
+    known: Mapping[SpaceId, int],
+    starts: Iterable[SpaceId],
+    *,
+    most: int,
+) -> Mapping[SpaceId, int]:
+    """Return the least energy from every space, if it is known for some, and may be less before `starts`."""
+    before, free, least = galaxy.moves_to, galaxy.free_to, dict(known)
     buckets: list[list[SpaceId]] = [[] for _ in range(most + 1)]
-    buckets[0] += least
+    for space in starts:
+        if space in least:
+            buckets[least[space]].append(space)
     for spent, bucket in enumerate(buckets):
         for space in bucket:  # the list grows during the loop
             if least[space] < spent:

@@ -283,6 +283,8 @@ SHELF = Shelf(READY_BYTES, FILE_BYTES)
 
 PIXEL = 4
 """The bytes of a pixel: as Pillow keeps it in memory, so that it is only copied."""
+BAND = 64
+"""How many rows are written at once, so that no second picture is in memory."""
 
 
 class PixelFile:
@@ -295,7 +297,7 @@ class PixelFile:
         self.size = image.size
         self.weight = image.width * image.height * PIXEL
         """The size in bytes."""
-        self._read = _read(image.tobytes("raw", "RGBX"))
+        self._read = _read(image)
 
     def part(self, box: tuple[int, int, int, int]) -> Image.Image:
         """Return a new image of the pixels in a box: left, top, right, bottom. It must be in the picture."""
@@ -305,11 +307,13 @@ class PixelFile:
             return Image.frombytes("RGB", (x1 - x0, y1 - y0), pixels, "raw", "RGBX", row, 1)
 
 
-def _read(pixels: bytes) -> Callable[[int, int], AbstractContextManager[memoryview]]:
+def _read(image: Image.Image) -> Callable[[int, int], AbstractContextManager[memoryview]]:
     """Return what gives access to the bytes from one place to another."""
     with suppress(OSError):
         file = TemporaryFile(dir=SHELF.file and SHELF.file.parent)  # noqa: SIM115 - as long as the object
-        file.write(pixels)
+        for top in range(0, image.height, BAND):
+            band = image.crop((0, top, image.width, min(top + BAND, image.height)))
+            file.write(band.tobytes("raw", "RGBX"))
         file.flush()
 
         @contextmanager
@@ -323,4 +327,5 @@ def _read(pixels: bytes) -> Callable[[int, int], AbstractContextManager[memoryvi
                 yield part
 
         return mapped
+    pixels = image.tobytes("raw", "RGBX")
     return lambda start, end: memoryview(pixels)[start:end]

@@ -233,6 +233,10 @@ GROUNDS = 260_000_000
 """The room for whole maps in files, in bytes: those of half a dozen games."""
 
 
+_one_at_a_time = Lock()
+"""A whole map takes some 25 MB of memory while it is drawn."""
+
+
 class _Whole(NamedTuple):
     """A whole map, from which parts are cut."""
 
@@ -275,10 +279,11 @@ def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     lock=Lock(),
 )
 def _whole(plan: MapPicture, width: int, height: int, sky: str) -> _Whole:
-    canvas = _drawn(plan, width, height, sky)
-    bare = shelf.PixelFile(canvas.image)
-    _words(canvas, plan)
-    return _Whole(shelf.PixelFile(canvas.image), bare, canvas.written)
+    with _one_at_a_time:
+        canvas = _drawn(plan, width, height, sky)
+        bare = shelf.PixelFile(canvas.image)
+        _words(canvas, plan)
+        return _Whole(shelf.PixelFile(canvas.image), bare, canvas.written)
 
 
 def drawn_ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:

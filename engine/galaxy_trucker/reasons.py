@@ -17,7 +17,7 @@ from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import NO, NONE, BuildAct, Strength
 from engine.galaxy_trucker.robot import builder, pilot, ships
 from engine.galaxy_trucker.robot.losses import CREDIT
-from engine.galaxy_trucker.robot.parts import DISCERNING, FILLS, Lacks, gives, lacks
+from engine.galaxy_trucker.robot.parts import BUILDING, DISCERNING, Asset, Lacks, gives, lacks
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -41,7 +41,8 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
         return found
     more = worths[word] - worths[other]
     if view.moment is Moment.BUILDING:
-        return [Reason("ahead-part", AHEAD, {"percent": 100 * more // FILLS}, against=(other,)), *found]
+        percent = 100 * more // BUILDING.filled
+        return [Reason("ahead-part", AHEAD, {"percent": percent}, against=(other,)), *found]
     return [Reason("ahead", AHEAD, {"credits": more // CREDIT}, against=(other,)), *found]
 
 
@@ -122,7 +123,7 @@ def _tile(view: GalaxyTruckerView, ship: Ship, tile: TileId, turn: int) -> list[
     return _given(lacks(ship, view.box, DISCERNING), dict.fromkeys(gives(printed_face(tile, turn)), 1))
 
 
-def _given(lack: Lacks, given: Mapping[str, int]) -> list[Reason]:
+def _given(lack: Lacks, given: Mapping[Asset, int]) -> list[Reason]:
     found = []
     for thing, count in given.items():
         have = lack.wanted[thing] - lack.of[thing]

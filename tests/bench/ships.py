@@ -263,12 +263,12 @@ def lost_to_intruders(ship_class: ShipClass, number: int, seats: int = 3) -> flo
 @contextmanager
 def unguarded() -> Iterator[None]:
     """Make robots give turrets and armories no value."""
-    nothing = {"turret": 0, "armoury": 0}
     forget()
     try:
         worth = parts.USUAL_TASTE.worth
         assert isinstance(worth, dict), "it is read from a file"
-        with patch.dict(worth, nothing), patch.multiple(parts, PAIR=0, ARMED=0, GUARDED=0):
+        others = replace(parts.BUILDING, turret_pair=0, armed=0, guarded=0)
+        with patch.dict(worth, turret=0, armoury=0), patch.object(parts, "BUILDING", others):
             yield
     finally:
         forget()

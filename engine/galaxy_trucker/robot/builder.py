@@ -22,23 +22,17 @@ from engine.galaxy_trucker.questions.building import BuildLive
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, way
 from engine.galaxy_trucker.robot import parts as values
 from engine.galaxy_trucker.robot.favours import NO_FAVOURS, Favours, enough, favour, favours_of, made_good
-from engine.galaxy_trucker.robot.parts import FILLS, USUAL_TASTE, BuilderTaste
+from engine.galaxy_trucker.robot.parts import BUILDING, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.ships import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.markers import Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.state import Stage, Zone
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
-LEAST = FILLS - 230
-"""The least worth of a part that is placed even at the end."""
-LATE = 20
-"""How much each part still to come lowers `late`, which ends at 100."""
 LOOKED_AT = 16
 """How many placements are evaluated closely."""
 MARGIN, MARGIN_WITH_GUARDS = 150, 800
 """A close evaluation hardly ever adds more than this, and than that if guards are worth something."""
-SPARE = 2
-"""How many more tiles are claimed in case others win the best ones."""
 CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
 """How many tiles of the belt are evaluated, and how many placements of each."""
 
@@ -106,7 +100,7 @@ class Berth(Struct, frozen=True):
     @property
     def good(self) -> int:
         """The least worth of a part that is placed while there is time."""
-        return FILLS + self.ground.taste.choosy
+        return BUILDING.filled + self.ground.taste.choosy
 
 
 def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
@@ -218,7 +212,7 @@ def _wanted(view: GalaxyTruckerView, berth: Berth) -> list[TileId]:
     first = {choice.square: choice.tile for choice in reversed(wanted)}
     return [
         *(choice.tile for choice in wanted if first[choice.square] == choice.tile),
-        *[choice.tile for choice in wanted if first[choice.square] != choice.tile][:SPARE],
+        *[choice.tile for choice in wanted if first[choice.square] != choice.tile][: BUILDING.spare_claims],
     ]
 
 
@@ -234,10 +228,10 @@ def berth_of(
     parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))
     squares = len(BOARDS[drawn.board].places) - parts
     tiles = tiles_to_come(view, view.own_bench.points if points is None else points)
-    late = max(0, 100 - LATE * min(squares, tiles))
+    late = max(0, 100 - BUILDING.late * min(squares, tiles))
     # The more tiles to come for each square, the choosier the builder.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
-    threshold = LEAST + (FILLS + taste.choosy - LEAST) * spare // 100
+    threshold = BUILDING.least + (BUILDING.filled + taste.choosy - BUILDING.least) * spare // 100
     favours = favours_of(view)
     return Berth(Ground(notation, view.box, view.intruders, favours.permits, taste), late, threshold, favours)
 

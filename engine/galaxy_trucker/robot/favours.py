@@ -1,58 +1,31 @@
 """What specialists and known cards are worth to a robot that builds, in hundredths of a part."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box import cards as box
+from engine.galaxy_trucker.box.cards import CardId, card_of
 from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.specialists import PlannerMark
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import facing_of
-from engine.galaxy_trucker.robot.parts import CLOSED, DEAD_SQUARE, DISCERNING, JOIN, gives
+from engine.galaxy_trucker.robot.parts import BUILDING, DISCERNING, Asset, gives
 from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind, Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.galaxy_trucker.windows.building import fits
 
-MORE: Mapping[type[box.Card], Mapping[str, int]] = {
-    box.EnemyCard: {"cannon": 20, "turret": 10},
-    box.OpenSpace: {"engine": 20},
-    box.AlmostOpenSpace: {"engine": 15, "shield": 15},
-    box.MeteorSwarm: {"shield": 20, "cannon": 10, "tokens": 5},
-    box.CombatZone: {"crew": 15, "engine": 10, "cannon": 10},
-    box.Planets: {"containers": 15},
-    box.AbandonedStation: {"crew": 15, "containers": 10},
-    box.AbandonedShip: {"crew": 20},
-    box.IntruderCard: {"turret": 25, "armoury": 25},
-}
-"""The additional worth of each kind of part, for each coming card of these kinds."""
 
-
-def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
+def wanted_more(cards: Iterable[CardId]) -> tuple[tuple[Asset, int], ...]:
     """Return the kinds that are worth more than usual because of the coming cards, and by how much."""
-    more = Counter[str]()
-    for card in map(box.card_of, cards):
-        for kind, things in MORE.items():
-            if isinstance(card, kind):
-                more.update(things)
+    more = Counter[Asset]()
+    for card in map(card_of, cards):
+        more.update(BUILDING.more_for.get(card.kind, {}))
     return tuple(sorted(more.items()))
 
 
-PLANNED, SPOILED = 450, -200
-"""«Planner»: the worth of a part that fits its mark, and of one on a square marked for another kind."""
-APART = -2000
-"""«Planner»: the worth of a part that begins a second piece, which falls off unless it is joined in time."""
-STOWED, STOWED_MORE = 60, 30
-"""«Smuggler»: the worth of room for a hidden good, and its extra worth with ability B."""
-RED = 40
-"""«Warehouse-keeper»: the worth of a standard hold that has room for a red good."""
-PLATED = 100
-"""«PR guy»: the worth of a plate toward the outside."""
-LOOKS = 50
-"""«Architect» and «Guard»: the worth of a closed connector, and the loss for one that stays open."""
 FULL = DISCERNING.enough
 """The percentage of squares up to which it pays to go on building, with two, three and four players."""
 WILD = 4
@@ -66,16 +39,13 @@ class Favours(Struct, frozen=True):
     marks: tuple[PlannerMark, ...] = ()
     abilities: tuple[str, ...] = ()
     """The available abilities of specialists, such as ``smuggler.a``."""
-    known: tuple[tuple[str, int], ...] = ()
+    known: tuple[tuple[Asset, int], ...] = ()
     """«Inspector»: kinds that are worth more because of the cards seen, and by how much."""
     fills: bool = False
     """Whether the builder continues until the ship is full."""
 
 
 NO_FAVOURS = Favours()
-
-HALF = 50
-"""From this value of `late` on, hardly any connector gets closed."""
 
 
 def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:
@@ -116,7 +86,7 @@ def enough(favours: Favours, usual: int, seats: int, level: int) -> int:
 
 def made_good(markers: Iterable[Marker]) -> int:
     """Return the worth of the markers that a part needs: «Welder» joins what does not fit, on both sides."""
-    return (JOIN + CLOSED) * sum(marker.kind is MarkerKind.WELD for marker in markers)
+    return (BUILDING.join + BUILDING.closed) * sum(marker.kind is MarkerKind.WELD for marker in markers)
 
 
 def spares(ship: Ship, looks: PartFace, permits: Permits) -> bool:
@@ -152,34 +122,36 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
     sort, worth = looks.sort, 0
     is_planned = any(mark.square == part.square and fits(mark.mark, sort) for mark in favours.marks)
     if is_planned:
-        worth += PLANNED
+        worth += BUILDING.planned
     elif any(mark.square == part.square for mark in favours.marks):
-        worth += SPOILED
+        worth += BUILDING.spoiled
     if favours.permits.pieces > 1 and ship.parts and not ship.fit(part).joined:
-        worth += 0 if is_planned and not late and _is_near(ship, part) else APART
+        worth += 0 if is_planned and not late and _is_near(ship, part) else BUILDING.apart
     if favours.known:
         given = gives(looks)
         worth += sum(more * given.get(thing, 0) for thing, more in favours.known)
     if spares(ship, looks, favours.permits):
-        worth -= DEAD_SQUARE * sum(_is_open(ship, part.square, side) for side in looks.free)
+        worth -= BUILDING.dead_square * sum(_is_open(ship, part.square, side) for side in looks.free)
     if not has:
         return worth
     if sort.router or sort.id is Kind.STRUCTURAL:
-        worth += STOWED * ("smuggler.a" in has) + STOWED_MORE * ("smuggler.b" in has)
+        worth += BUILDING.stowed * ("smuggler.a" in has) + BUILDING.stowed_more * ("smuggler.b" in has)
     if sort.standard:
-        worth += RED * ("warehouse_keeper.a" in has)
+        worth += BUILDING.red_hold * ("warehouse_keeper.a" in has)
     if count := ("architect.b" in has) + ("guard.a" in has):
-        worth += LOOKS * count * _closed(ship, part, late)
+        worth += BUILDING.good_looks * count * _closed(ship, part, late)
     if "pr_guy.b" in has:
         plan = ship.plan
-        worth += PLATED * sum(plan.beside(part.square, side) not in plan.order for side in looks.plates)
+        outer = sum(plan.beside(part.square, side) not in plan.order for side in looks.plates)
+        worth += BUILDING.plated * outer
     return worth
 
 
 def _closed(ship: Ship, part: Part, late: int) -> int:
     """Return the connectors a part closes, minus those that stay open at the edge or for lack of time."""
     fit, around = ship.fit(part), ship.plan.around[part.square]
-    left = [side for side in fit.open if late >= HALF or around[side.place] not in ship.plan.order]
+    hardly = late >= BUILDING.hardly_closed
+    left = [side for side in fit.open if hardly or around[side.place] not in ship.plan.order]
     return len(fit.joined) + len(fit.clashing) - len(left)
 
 

@@ -21,8 +21,8 @@ from engine.galaxy_trucker.building.specialists import (
 )
 from engine.galaxy_trucker.questions.building import BuildLive, LaySupply
 from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, BuildAct, Joint, tile_of
-from engine.galaxy_trucker.robot.builder import LEAST, berth_of, best_choice, build, claims_to_make
-from engine.galaxy_trucker.robot.parts import USUAL_TASTE, BuilderTaste, danger
+from engine.galaxy_trucker.robot.builder import berth_of, best_choice, build, claims_to_make
+from engine.galaxy_trucker.robot.parts import BUILDING, USUAL_TASTE, BuilderTaste, danger
 from engine.galaxy_trucker.robot.ships import Appraiser
 from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -174,10 +174,6 @@ def best_swivel(now: Appraiser) -> Square | None:
     return _best({place: now.gain([Marker(MarkerKind.SWIVEL, place)]) for place in cannons})
 
 
-WORTH_IT = 300
-"""«Plumber»: the least gain of the tile that gets the only universal connectors, in hundredths of a part."""
-
-
 def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
     """Return the builder's next action, or a specialist's action before it."""
     if not view.own.building:
@@ -223,7 +219,7 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
         if best := best_universal(now, universal_ways(now.ship, loose.tile, now.permits)):
             gains[loose.tile] = now.gain_of_universal(best)
     tile = max(gains, key=lambda tile: gains[tile], default=None)
-    if tile is None or gains[tile] < WORTH_IT:
+    if tile is None or gains[tile] < BUILDING.made_universal:
         return None
     act = "mark:universal" if bench.held == tile else tile
     return act if act in prompt.offered else None
@@ -254,7 +250,7 @@ def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
     bench = view.own_bench
     live, berth = isinstance(prompt.details, BuildLive), berth_of(view, taste)
     best = best_choice(berth, [loose.tile for loose in bench.loose]) if bench.late else None
-    if best is not None and best.worth >= LEAST:
+    if best is not None and best.worth >= BUILDING.least:
         held = bench.held == best.tile
         acts = (best.notation,) if held else (str(best.part), best.tile)
         if act := next((act for act in acts if act in prompt.offered), None):
@@ -273,7 +269,7 @@ def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
 def add_last_tile(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return the best face-up tile, or none if no tile is useful."""
     best = best_choice(berth_of(view), [TileId(option) for option in prompt.options if option != NONE])
-    return (best.tile if best is not None and best.worth >= LEAST else NONE,)
+    return (best.tile if best is not None and best.worth >= BUILDING.least else NONE,)
 
 
 def place_last_tile(view: GalaxyTruckerView, held: TileId, options: Answer) -> Answer:

@@ -5,9 +5,11 @@ Worth is counted in tenths of a credit.
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from engine.core.definitions import Definition, read_definitions
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Hit, IntruderCard, card_of
+from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
 from engine.galaxy_trucker.flight import cargo, expansion_cards
 from engine.galaxy_trucker.questions.options import NO, EnergySource, Sidestep, Station
@@ -16,22 +18,73 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import EncounterView, GalaxyTruckerView, SeatView
 
 CREDIT = 10
-TOKEN = 6
-"""A token's worth while there are cards to come."""
-FIGURE = 8
-FUNCTION = 6
-"""A part's worth, besides the credit that its loss costs."""
-ENGINES = 120
-STILL_FLYING = 1000
-"""The worth of having humans at all, or engines: without them the flight is over."""
+
+
+class OutlookWeights(Definition, frozen=True):
+    """How much more ships earned by flying on in class IV than by giving up."""
+
+    crew: int
+    crew_by_cards: int
+    cannon: int
+    token: int
+    guard: int
+    fragility_per: int
+    knowing: int
+    unknowing: int
+    card: int
+    short_of_humans: int
+    crew_at_risk: int
+
+
+class FlyingWeights(Definition, frozen=True):
+    """What robots may gain and lose in flight, in tenths of a credit, and what they expect of a flight."""
+
+    # Ships.
+    token: int
+    figure: int
+    working_part: int
+    engines: int
+    still_flying: int
+
+    # Cards.
+    day: int
+    hit: int
+    token_reserve: int
+    crew_reserve: int
+    short_of_crew: int
+    perhaps: int
+    usual_losses: tuple[int, ...]
+    humans_for_alien: Mapping[Alien, int]
+    outlook: OutlookWeights
+
+    # Who must go.
+    alien: int
+    one_of_two: int
+    lonely: int
+    few_humans: int
+    scarce_human: int
+
+    # Specialists.
+    usual_exposed: int
+    usual_goods: tuple[int, int, int, int]
+    poor: int
+    fuller: int
+    fuller_by: int
+    shielding_token: int
+    engine_days: int
+    marked_edge: int
+    marked_safety: int
+
+
+FLYING = read_definitions("galaxy_trucker/pilots", FlyingWeights)
 
 
 def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
     """Return the worth of `count` tokens: less and less toward the end, but the last one may be all that
     moves a ship without single engines."""
     last = bool(cards) and 0 < count >= ship.tokens_left and not strength.engine_power(ship)
-    needed = ENGINES if last and strength.double_engines(ship) else 0
-    return count * TOKEN * min(cards, 4) // 4 + needed
+    needed = FLYING.engines if last and strength.double_engines(ship) else 0
+    return count * FLYING.token * min(cards, 4) // 4 + needed
 
 
 def worth_of_goods(goods: Iterable[Good]) -> int:
@@ -47,13 +100,13 @@ def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
     working = sum(bool(sort.engine or sort.cannon or sort.turret) for sort in sorts)
     tokens = sum(ship.tokens.get(place, 0) for place in piece)
     return (
-        STILL_FLYING * (Figure.HUMAN in crew)
-        + ENGINES * any(sort.engine for sort in sorts)
+        FLYING.still_flying * (Figure.HUMAN in crew)
+        + FLYING.engines * any(sort.engine for sort in sorts)
         + len(piece) * CREDIT
-        + working * FUNCTION
-        + len(crew) * FIGURE
+        + working * FLYING.working_part
+        + len(crew) * FLYING.figure
         + worth_of_goods(goods)
-        + tokens * TOKEN
+        + tokens * FLYING.token
     )
 
 

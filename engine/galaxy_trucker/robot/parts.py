@@ -8,10 +8,11 @@ good, and much less if it leaves a square that hardly any tile fits.
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
+from typing import Literal
 
 from msgspec import Struct, structs
 
-from engine.core.definitions import read_definitions
+from engine.core.definitions import Definition, read_definitions
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.components import TILES_OF, Alien, Box, Kind, Sort, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
@@ -95,24 +96,117 @@ def _fallen(board: BoardId, joined: Joins) -> int:
     return total // 10
 
 
-BREATHES = 100
-"""The worth of an alien that has a cabin to live in."""
-INFECTED = -350
-"""The worth added by two cabins between which an epidemic can spread."""
-PAIR = 130
-"""The worth of a pair of turrets, which is that of a cannon."""
-FED, FED_TOO = 80, 30
-"""The worth of the first part that a solar module can feed, and of the second."""
-ARMED = 30
-"""The worth of weapons for a cabin or station, which then counts double when crews are compared."""
-GUARDED = 180
-"""The worth of a guard, for each part from which intruders may enter it."""
-STEERED = 50
-"""The worth of a thruster next to a cabin, which can dodge intruders."""
-LEAKING = -40
-"""Class IV: the worth added by two parts full of energy that a leak destroys together."""
-BESIDE_ENERGY = -40
-"""Class IV: the worth added by a cabin beside energy."""
+Asset = Literal[
+    "engine", "cannon", "crew", "tokens", "shield", "containers", "special",
+    "life_support", "router", "turret", "robots", "armoury", "solar", "thruster",
+]  # fmt: skip
+"""What a part can add to a ship."""
+
+
+class BuildingWeights(Definition, frozen=True):
+    """What all builders value alike, in hundredths of a part."""
+
+    # What parts do for each other.
+    alien_home: int
+    infected: int
+    turret_pair: int
+    fed: int
+    fed_too: int
+    armed: int
+    guarded: int
+    steered: int
+    leaking: int
+    beside_energy: int
+
+    # Parts by themselves.
+    filled: int
+    awry: int
+    awry_cannon: int
+    plain: int
+    first: Mapping[Asset, int]
+    early: Mapping[Asset, int]
+    covered: Mapping[Side, int]
+    fierce_from: int
+    fierce: Mapping[Asset, int]
+
+    # Squares.
+    join: int
+    closed: int
+    open_for_good: int
+    open_at_last: int
+    dead_square: int
+    hemmed_in: int
+    welcoming: int
+    scarce: int
+    kept_for_cannons: int
+    kept_for_engines: int
+    in_danger: int
+
+    # The whole ship.
+    cut_off: int
+    branch: int
+    branches: int
+    growable: int
+    fragile: tuple[int, int, int, int]
+    exposed: int
+    defended: int
+    wrong: int
+
+    # When to go on building.
+    least: int
+    late: int
+    spare_claims: int
+
+    # Specialists.
+    planned: int
+    spoiled: int
+    apart: int
+    stowed: int
+    stowed_more: int
+    red_hold: int
+    plated: int
+    good_looks: int
+    hardly_closed: int
+    made_universal: int
+    more_for: Mapping[str, Mapping[Asset, int]]
+
+
+class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True, forbid_unknown_fields=True):
+    """How a builder values a ship's parts, and when it has enough of them."""
+
+    wanted: Mapping[Asset, tuple[int, int, int, int]]
+    """The strengths of a good ship, by the number of its class."""
+    worth: Mapping[Asset, int]
+    """The worth of one of each while the ship lacks some; a sixth of it afterwards."""
+    open_for_now: int
+    """The worth added by a connector that a later part may close."""
+    ahead: int
+    """The worth, for each power of a cannon, of squares in front of it on which nothing can be built."""
+    choosy: int
+    """The least worth of a part while there is time, besides the worth of a filled square."""
+    enough: tuple[int, int, int]
+    """The percentage of squares at which the ship is finished, with two, three and four players."""
+    looks: int = 5
+    """The lowest class in which the builder looks at card piles with the points that are left."""
+
+
+class _Builders(Definition, frozen=True):
+    every: BuildingWeights
+    sensible: BuilderTaste
+    discerning: BuilderTaste
+
+
+_BUILDERS = read_definitions("galaxy_trucker/builders", _Builders)
+BUILDING = _BUILDERS.every
+"""What all builders value alike."""
+USUAL_TASTE, _OWN = _BUILDERS.sensible, _BUILDERS.discerning
+"""The taste of a sensible builder."""
+DISCERNING = structs.replace(
+    _OWN, wanted={**USUAL_TASTE.wanted, **_OWN.wanted}, worth={**USUAL_TASTE.worth, **_OWN.worth}
+)
+"""The taste of a builder who knows what flights earn."""
+HASTY = structs.replace(USUAL_TASTE, enough=(40, 40, 40))
+"""The taste of a beginner, who finishes a small ship to start first."""
 
 
 def worth_of_links(
@@ -127,12 +221,12 @@ def worth_of_links(
     faces = dict(ship.faces()) if faces is None else faces
     sorts = {place: looks.sort for place, looks in faces.items()}
     farther = bool(ship.markers) or any(sort.router for sort in sorts.values())
-    total = PAIR * turret_pairs(ship) if any(sort.turret for sort in sorts.values()) else 0
+    total = BUILDING.turret_pair * turret_pairs(ship) if any(sort.turret for sort in sorts.values()) else 0
     homes: dict[Alien, list[Square]] = {}
     leaks = ship.plan.level == 4
     for place, sort in sorts.items():
         if sort.turret and guards:
-            total += GUARDED * len(known[place])
+            total += BUILDING.guarded * len(known[place])
         if not (sort.crew or sort.solar or sort.thruster or sort.robots or (leaks and sort.tokens)):
             continue
         beside = [sorts[other] for other in (ship.links(place) if farther else known[place])]
@@ -142,14 +236,14 @@ def worth_of_links(
         supported = [alien for other in beside for alien in other.life_support if not sort.starting]
         for alien in dict.fromkeys(supported):
             homes.setdefault(alien, []).append(place)
-        total += INFECTED * sum([other.crew > 0 for other in beside]) // 2
+        total += BUILDING.infected * sum([other.crew > 0 for other in beside]) // 2
         if any(other.armoury for other in beside):
-            total += ARMED + (GUARDED * len(known[place]) if guards else 0)
+            total += BUILDING.armed + (BUILDING.guarded * len(known[place]) if guards else 0)
         if leaks:
-            total += BESIDE_ENERGY * any(other.tokens or other.solar for other in beside)
+            total += BUILDING.beside_energy * any(other.tokens or other.solar for other in beside)
     # Each color of aliens needs a different cabin.
     roomy = {place for places in homes.values() for place in places}
-    return total + BREATHES * min(len(homes), len(roomy))
+    return total + BUILDING.alien_home * min(len(homes), len(roomy))
 
 
 def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
@@ -157,75 +251,24 @@ def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
     total = 0
     if sort.solar:
         consumers = sum(other.powered for other in beside)
-        total += FED * (consumers > 0) + FED_TOO * (consumers > 1)
+        total += BUILDING.fed * (consumers > 0) + BUILDING.fed_too * (consumers > 1)
     if sort.thruster:
-        total += STEERED * any(other.crew for other in beside)
+        total += BUILDING.steered * any(other.crew for other in beside)
     if sort.robots:
-        total += ARMED * any(other.armoury for other in beside)
+        total += BUILDING.armed * any(other.armoury for other in beside)
     if leaks and (sort.tokens or sort.solar):
-        total += LEAKING * sum(bool(other.tokens or other.solar) for other in beside) // 2
+        total += BUILDING.leaking * sum(bool(other.tokens or other.solar) for other in beside) // 2
     return total
-
-
-FILLS = 300
-"""The worth of a filled square by itself."""
-AWRY = -160
-"""The worth added by a barrel that does not point to the front."""
-PLAIN = -20
-"""The worth added by a part that only joins others."""
-
-FIERCE: Mapping[str, int] = {"cannon": 200, "tokens": 150, "turret": 210}
-"""The change for classes III and IV with the expansion: there are more enemies and intruders, slavers end
-most flights, and what stops them takes tokens."""
-FIERCE_FROM = 3
-"""The lowest class for which `FIERCE` counts."""
-
-_FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
-"""The extra worth of a ship's first engine, cannon and token: no ship should be without one."""
-COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
-"""The worth of covering a side of the ship that has no shield yet."""
-_EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
-"""The extra worth of each until the ship has half of them: they decide whether it survives a flight."""
-
-
-class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True, forbid_unknown_fields=True):
-    """How a builder values a ship's parts, and when it has enough of them."""
-
-    wanted: Mapping[str, tuple[int, int, int, int]]
-    """The strengths of a good ship, by the number of its class."""
-    worth: Mapping[str, int]
-    """The worth of one of each while the ship lacks some; a sixth of it afterwards."""
-    open_for_now: int
-    """The worth added by a connector that a later part may close."""
-    ahead: int
-    """The worth, for each power of a cannon, of squares in front of it on which nothing can be built."""
-    choosy: int
-    """The least worth of a part while there is time, besides the worth of a filled square."""
-    enough: tuple[int, int, int]
-    """The percentage of squares at which the ship is finished, with two, three and four players."""
-    looks: int = 5
-    """The lowest class in which the builder looks at card piles with the points that are left."""
-
-
-_TASTES = read_definitions("galaxy_trucker/builders", dict[str, BuilderTaste])
-USUAL_TASTE, _OWN = _TASTES["sensible"], _TASTES["discerning"]
-"""The taste of a sensible builder."""
-DISCERNING = structs.replace(
-    _OWN, wanted={**USUAL_TASTE.wanted, **_OWN.wanted}, worth={**USUAL_TASTE.worth, **_OWN.worth}
-)
-"""The taste of a builder who knows what flights earn."""
-HASTY = structs.replace(USUAL_TASTE, enough=(40, 40, 40))
-"""The taste of a beginner, who finishes a small ship to start first."""
 
 
 class Lacks(Struct, frozen=True):
     """What a ship still needs."""
 
-    of: Mapping[str, int]
-    wanted: Mapping[str, int]
-    wholly: tuple[str, ...]
+    of: Mapping[Asset, int]
+    wanted: Mapping[Asset, int]
+    wholly: tuple[Asset, ...]
     """What the ship lacks completely."""
-    worth: Mapping[str, int]
+    worth: Mapping[Asset, int]
     """The worth of one more of each, for a ship of this class."""
     shielded: tuple[Side, ...] = ()
     """The sides that a shield covers."""
@@ -243,11 +286,12 @@ def lacks(ship: Ship, box: Box = "base", taste: BuilderTaste = USUAL_TASTE) -> L
             have[thing] += count
     level = ship.plan.level - 1
     wanted = {thing: numbers[level] for thing, numbers in taste.wanted.items()}
+    fierce = box == "expansion" and ship.plan.level >= BUILDING.fierce_from
     return Lacks(
         {thing: wanted[thing] - have[thing] for thing in have},
         wanted,
         tuple(thing for thing in have if not have[thing]),
-        {**taste.worth, **FIERCE} if box == "expansion" and ship.plan.level >= FIERCE_FROM else taste.worth,
+        {**taste.worth, **BUILDING.fierce} if fierce else taste.worth,
         tuple(dict.fromkeys(side for _, looks in ship.faces() for side in looks.covers)),
         box,
         taste,
@@ -256,19 +300,19 @@ def lacks(ship: Ship, box: Box = "base", taste: BuilderTaste = USUAL_TASTE) -> L
 
 def worth_of_outfit(lack: Lacks) -> int:
     """Return the worth of all a ship has: in full as far as it is needed, a sixth beyond that."""
-    worth = sum(COVERED[side] for side in lack.shielded)
+    worth = sum(BUILDING.covered[side] for side in lack.shielded)
     for thing, wanted in lack.wanted.items():
         have = wanted - lack.of[thing]
         worth += lack.worth[thing] * min(have, wanted) + lack.worth[thing] * max(0, have - wanted) // 6
-        worth += _FIRST.get(thing, 0) if have else 0
-        worth += _EARLY.get(thing, 0) * min(have, wanted // 2)
+        worth += BUILDING.first.get(thing, 0) if have else 0
+        worth += BUILDING.early.get(thing, 0) * min(have, wanted // 2)
     return worth
 
 
-def gives(looks: PartFace) -> dict[str, int]:
+def gives(looks: PartFace) -> dict[Asset, int]:
     """Return the strengths that a part adds, each with its amount."""
     sort = looks.sort
-    given = {
+    given: dict[Asset, int] = {
         "engine": sort.engine,
         "cannon": sort.cannon if Side.FRONT in looks.fires else 0,
         "crew": int(sort.crew > 0 and not sort.starting),
@@ -289,43 +333,21 @@ def gives(looks: PartFace) -> dict[str, int]:
 
 def worth_of_kind(looks: PartFace, lack: Lacks) -> int:
     """Return a part's worth for the ship, whatever is around it."""
-    worth, sort = FILLS, looks.sort
+    worth, sort = BUILDING.filled, looks.sort
     for thing, count in gives(looks).items():
         wanted, full = min(count, max(0, lack.of[thing])), lack.worth[thing]
         worth += full * wanted // max(1, min(count, 2)) + full * (count - wanted) // (6 * count)
-        worth += _FIRST.get(thing, 0) if thing in lack.wholly else 0
-        worth += _EARLY.get(thing, 0) if 2 * lack.of[thing] > lack.wanted[thing] else 0
-    worth += sum(COVERED[side] for side in looks.covers if side not in lack.shielded)
+        worth += BUILDING.first.get(thing, 0) if thing in lack.wholly else 0
+        worth += BUILDING.early.get(thing, 0) if 2 * lack.of[thing] > lack.wanted[thing] else 0
+    worth += sum(BUILDING.covered[side] for side in looks.covers if side not in lack.shielded)
     if sort.cannon and looks.points is not Side.FRONT:
-        worth += AWRY + 40 * sort.cannon
+        worth += BUILDING.awry + BUILDING.awry_cannon * sort.cannon
     if (sort.engine or sort.cannon) and sort.powered and {"tokens", "solar"} <= {*lack.wholly}:
-        worth = FILLS + (worth - FILLS) // 2
+        worth = BUILDING.filled + (worth - BUILDING.filled) // 2
     if sort.id is Kind.STRUCTURAL:
-        worth += PLAIN
+        worth += BUILDING.plain
     return worth
 
-
-JOIN = 11
-"""The worth of a join that makes the ship harder to break."""
-OPEN_FOR_GOOD = -230
-"""The worth added by a connector that can never be closed."""
-LAST = -162
-"""The worth added by an open connector of the very last part."""
-CLOSED = 60
-"""The worth of closing an open connector."""
-DEAD_SQUARE = -1400
-"""The worth added by a square that no tile fits any more."""
-HEMMED_IN = -95
-"""The worth added by a smooth side toward a square that can still be joined from elsewhere."""
-WELCOMING = 30
-"""The worth of a square that every tile fits."""
-SCARCE = 1500
-"""A square loses this, divided by the number of tiles that fit it."""
-KEPT_FOR_CANNONS = 100
-KEPT_FOR_ENGINES = 90
-"""The loss for any other part on an edge square while cannons or engines are lacking."""
-IN_DANGER = 150
-"""The loss for a cabin on a square that every meteor and shot hits."""
 
 Ends = tuple[int, ...]
 """The worth of each connector on one side of a square, then of a side on which nothing may be built."""
@@ -355,9 +377,9 @@ class Spot(Struct, frozen=True):
         if self.is_front and Side.FRONT in looks.fires:
             total += lack.taste.ahead * sort.cannon
         elif self.is_front and lack.of["cannon"] > 0:
-            total -= KEPT_FOR_CANNONS
+            total -= BUILDING.kept_for_cannons
         if self.is_rear and not sort.engine and lack.of["engine"] > 0:
-            total -= KEPT_FOR_ENGINES
+            total -= BUILDING.kept_for_engines
         return total
 
 
@@ -368,20 +390,20 @@ def spot_on(ship: Ship, empty: Mapping[Square, Border], square: Square, lack: La
     nearer, the less likely an open connector is closed.
     """
     around, for_now, ends = ship.plan.around, lack.taste.open_for_now, list[Ends]()
-    left_open = for_now + (LAST - for_now) * late // 100
+    left_open = for_now + (BUILDING.open_at_last - for_now) * late // 100
     for side, there in zip(SIDES, around[square], strict=True):
         if there in ship.parts:
             connector = ship.face(there).connector(side.opposite)
-            ends.append((*[(JOIN + CLOSED) * joins(own, connector) for own in range(4)], 0))
+            ends.append((*[(BUILDING.join + BUILDING.closed) * joins(own, connector) for own in range(4)], 0))
         elif there in empty:
             # Empty squares from which the square could still be joined.
             ways = sum([other in empty and other != square for other in around[there]])
             ends.append(_beside_empty(empty[there], side.opposite, ways, for_now, left_open, lack.box))
         else:
-            ends.append((0, *3 * [OPEN_FOR_GOOD], 0))
+            ends.append((0, *3 * [BUILDING.open_for_good], 0))
     hits, (front, _, rear, _) = danger(ship.board).get(square, 0), around[square]
     edges = front not in ship.plan.order, rear not in ship.plan.order
-    return Spot(tuple(ends), IN_DANGER * hits // 100, *edges)
+    return Spot(tuple(ends), BUILDING.in_danger * hits // 100, *edges)
 
 
 @cache
@@ -390,10 +412,10 @@ def _beside_empty(border: Border, side: Side, ways: int, for_now: int, left_open
     a connector toward it is open for good."""
     before, kept = border
     if kept:
-        return (0, *3 * [left_open + OPEN_FOR_GOOD - for_now], DEAD_SQUARE)
+        return (0, *3 * [left_open + BUILDING.open_for_good - for_now], BUILDING.dead_square)
     now = _prospect(before, ways + 1, box)
     smooth, *joined = [_prospect(with_neighbour(before, side, own), ways, box) - now for own in range(4)]
-    return (smooth, *[left_open + worth for worth in joined], DEAD_SQUARE)
+    return (smooth, *[left_open + worth for worth in joined], BUILDING.dead_square)
 
 
 def with_neighbour(facing: Facing, side: Side, connector: int) -> Facing:
@@ -408,9 +430,10 @@ def _prospect(facing: Facing, ways: int, box: Box) -> int:
     number of empty squares from which it could still be joined."""
     if not any(facing):
         smooth = facing.count(0)
-        return DEAD_SQUARE if not ways else HEMMED_IN * smooth
+        return BUILDING.dead_square if not ways else BUILDING.hemmed_in * smooth
     tiles = tiles_that_fit(facing, box)
-    return DEAD_SQUARE if not tiles else WELCOMING - min(WELCOMING - DEAD_SQUARE, SCARCE // tiles)
+    easy = BUILDING.welcoming - BUILDING.scarce // tiles if tiles else BUILDING.dead_square
+    return max(BUILDING.dead_square, easy)
 
 
 @cache

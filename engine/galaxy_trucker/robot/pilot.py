@@ -20,20 +20,11 @@ from engine.galaxy_trucker.flight.cargo import gain, value_of
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NO, NONE, Numbered, Strength
 from engine.galaxy_trucker.robot import favours, losses
+from engine.galaxy_trucker.robot.losses import FLYING
 from engine.galaxy_trucker.robot.parts import EVERYWHERE, danger, fragility
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
-
-SURE, PERHAPS = 100, 60
-"""How likely a ship is the weakest, in percent: if all others are stronger without energy, or only with
-it."""
-ALIEN = 25
-ONE_OF_TWO, LONELY = 10, 22
-"""The worth of a human who shares a cabin, and of one who does not: an empty cabin has no crew to lose."""
-FEW_HUMANS = 3
-"""With fewer humans than this, a human is worth more than an alien."""
-SCARCE_HUMAN = 40
 
 
 def declare(
@@ -69,7 +60,7 @@ def _danger(view: GalaxyTruckerView, asked: questions.Declare, seat: Seat, halve
     behind = [_reach(one, asked) for one in flying if one.seat not in declared]
     if any(most < own for _, most in behind):
         return 0
-    return PERHAPS if any(least < own for least, _ in behind) else SURE
+    return FLYING.perhaps if any(least < own for least, _ in behind) else 100
 
 
 def _reach(seat: SeatView, asked: questions.Declare) -> tuple[int, int]:
@@ -89,31 +80,16 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
         humans = sum(figures.count(Figure.HUMAN) for figures in left.values())
         safety = -EVERYWHERE - struck.get(square, 0)
         if Figure.HUMAN not in left[square]:
-            return ALIEN, safety
-        worth = LONELY if len(left[square]) == 1 else ONE_OF_TWO
-        return worth + (SCARCE_HUMAN if humans < FEW_HUMANS else 0) + (1000 if humans == 1 else 0), safety
+            return FLYING.alien, safety
+        worth = FLYING.lonely if len(left[square]) == 1 else FLYING.one_of_two
+        worth += FLYING.scarce_human if humans < FLYING.few_humans else 0
+        return worth + (1000 if humans == 1 else 0), safety
 
     for _ in range(prompt.least):
         place = min((place for place, figures in left.items() if figures), key=missed)
         gone.append(str(Numbered(place, len(left[place]))))
         left[place].pop()
     return tuple(gone)
-
-
-RESERVE = 2
-"""Tokens kept for shields and cannons when engines need some."""
-KEPT = 8
-"""Figures to keep for cards to come, besides the last one."""
-SHORT_OF_CREW = 20
-"""The worth of each figure that is lacking for the cards to come."""
-HUMANS: Mapping[Alien, int] = {Alien.BROWN: 3, Alien.PURPLE: 2}
-"""How many humans per level of the class must be aboard before an alien takes a cabin."""
-LOST = (10, 21, 31, 40, 49, 58, 65, 75, 83, 92)
-"""Class IV: the percentage of a ship lost in a flight, from the best tenth of flights to the worst."""
-DAY = 1
-"""The worth of a day by itself, besides the places that it costs."""
-HIT = 16
-"""The average cost of a shot."""
 
 
 class Flight(Struct, frozen=True):
@@ -160,9 +136,9 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # no
         case questions.ChoosePlanet():
             return _planets(now, [option for option in options if option != LATER])
         case questions.TakeShip(shots=shots):
-            return _stop(now, _ship_worth, HIT * shots)
+            return _stop(now, _ship_worth, FLYING.hit * shots)
         case questions.VisitStation(shots=shots):
-            return _stop(now, _station_worth, HIT * shots)
+            return _stop(now, _station_worth, FLYING.hit * shots)
         case questions.TakeReward():
             return {"leave": 0, "take": _reward(now)}
         case questions.FlyAhead() | questions.PowerEngines(line=0):
@@ -197,12 +173,12 @@ def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -
 
 def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
     """Return whether an alien joins a ship that has room for that many humans."""
-    return bool(alien_cabins(ship, alien)) and room - 2 >= HUMANS[alien] * level
+    return bool(alien_cabins(ship, alien)) and room - 2 >= FLYING.humans_for_alien[alien] * level
 
 
 def _insured(ship: Ship, asked: questions.InsureShip) -> int:
     """Return by how much average losses beyond the insured limit exceed the premium."""
-    ends = [asked.lost + share * len(ship.parts) // 100 for share in LOST]
+    ends = [asked.lost + share * len(ship.parts) // 100 for share in FLYING.usual_losses]
     beyond = sum(max(0, lost - asked.most) for lost in ends)
     return losses.CREDIT * (beyond - asked.premium * len(ends)) // len(ends)
 
@@ -232,21 +208,19 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
 
 def outlook(view: GalaxyTruckerView, now: Flight) -> int:
     """Return how much more ships like this earned by flying on than by giving up, minus the fear of losing
-    the last human.
-
-    Class IV: weights for 102,000 moments between two cards of 5,371 flights. A credit less has to save 1.5
-    of 100 flights from ending without humans.
-    """
-    ship, cards = now.ship, now.cards
+    the last human."""
+    ship, cards, weights = now.ship, now.cards, FLYING.outlook
     crew, power = min(ship.crew_size, 10), min(now.me.ship.most_cannon_halves, 28)
     guards = sum(looks.sort.turret or looks.sort.armoury for _, looks in ship.faces())
-    outfit = 3 * power + 7 * min(ship.tokens_left, 6) + 10 * guards - fragility(ship) // 6
+    outfit = weights.cannon * power + weights.token * min(ship.tokens_left, 6) + weights.guard * guards
+    outfit -= fragility(ship) // weights.fragility_per
     # Goods are worth half after giving up, but many are lost before the end.
-    aboard = crew * (110 + 7 * cards) // 10 + (8 - cards) * value_of(ship.all_goods) // 3 + outfit
+    aboard = crew * (weights.crew + weights.crew_by_cards * cards) // 10
+    aboard += (8 - cards) * value_of(ship.all_goods) // 3 + outfit
     few = min(cards, 4) if ship.humans <= 4 else 0
-    # Those who know the cards may be more careful, and still earn as much.
-    aboard += 35 if view.seen else 60
-    return aboard - 10 * cards - 18 * few - 28 * _crew_at_risk(view, now) // 100
+    aboard += weights.knowing if view.seen else weights.unknowing
+    fear = weights.crew_at_risk * _crew_at_risk(view, now) // 100
+    return aboard - weights.card * cards - weights.short_of_humans * few - fear
 
 
 def _crew_at_risk(view: GalaxyTruckerView, now: Flight) -> int:
@@ -280,7 +254,7 @@ def _days_back(now: Flight, days: int) -> int:
     if max([rocket, *now.others]) - (rocket - days) > FLIGHT_BOARD.spaces - 10:
         return 1000
     # With cards to come, a lost place may be won back.
-    return passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * DAY
+    return passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * FLYING.day
 
 
 def _gain(now: Flight, offer: Sequence[Good]) -> int:
@@ -305,7 +279,7 @@ def _landings(now: Flight, card: box.Planets, options: Sequence[str]) -> Mapping
     cost, room = _days_back(now, card.days), len(berths(now.ship))
 
     def worth(planet: int) -> int:
-        return _gain(now, card.planets[planet - 1]) + losses.FIGURE * min(card.humans_on(planet), room) - cost
+        return _gain(now, card.planets[planet - 1]) + FLYING.figure * min(card.humans_on(planet), room) - cost
 
     return {option: 0 if option == NONE else worth(int(option)) for option in options}
 
@@ -328,7 +302,7 @@ def _ship_worth(now: Flight) -> int:
     assert isinstance(now.card, box.AbandonedShip)
     left = now.ship.crew_size - now.card.crew
     # Later cards take crew, too, and without humans the ship does not arrive.
-    if not now.ship.humans or left < 1 + min(now.cards, KEPT):
+    if not now.ship.humans or left < 1 + min(now.cards, FLYING.crew_reserve):
         return 0
     return now.card.credits * losses.CREDIT - _crew_worth(now, now.card.crew) - _days_back(now, now.card.days)
 
@@ -343,8 +317,9 @@ def _reward(now: Flight) -> int:
 def _crew_worth(now: Flight, count: int) -> int:
     """Return the worth of `count` figures: little while there are many, more and more toward the last one."""
     left = now.ship.crew_size - count
-    short = max(0, min(KEPT, 1 + now.cards // 2) - left)
-    return losses.FIGURE * count + SHORT_OF_CREW * short + (4 * now.step * losses.CREDIT if left <= 0 else 0)
+    short = max(0, min(FLYING.crew_reserve, 1 + now.cards // 2) - left)
+    end = 4 * now.step * losses.CREDIT if left <= 0 else 0
+    return FLYING.figure * count + FLYING.short_of_crew * short + end
 
 
 def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
@@ -352,8 +327,8 @@ def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
     cost = 0
     for penalty in penalties:
         goods = now.ship.all_goods[: penalty.goods]
-        cost += HIT * len(penalty.hits) + losses.worth_of_goods(goods)
-        cost += losses.TOKEN * min(penalty.goods - len(goods), now.ship.tokens_left)
+        cost += FLYING.hit * len(penalty.hits) + losses.worth_of_goods(goods)
+        cost += FLYING.token * min(penalty.goods - len(goods), now.ship.tokens_left)
         cost += _crew_worth(now, penalty.crew) if penalty.crew else 0
         cost += _days_back(now, penalty.days) if penalty.days else 0
     return cost
@@ -370,11 +345,11 @@ def _worth_ahead(now: Flight, power: Strength) -> int:
     days, tokens = power.halves // 2, power.tokens
     if not days:
         return -1000
-    short = max(0, min(RESERVE, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
+    short = max(0, min(FLYING.token_reserve, now.cards) - (now.ship.tokens_left - tokens)) if tokens else 0
     rocket = now.me.rocket or 0
     passed = sum(rocket < other <= rocket + days for other in now.rivals)
-    forward = passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * DAY
-    return forward - losses.worth_of_tokens(now.ship, tokens, now.cards) - short * losses.TOKEN
+    forward = passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * FLYING.day
+    return forward - losses.worth_of_tokens(now.ship, tokens, now.cards) - short * FLYING.token
 
 
 def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, int]:

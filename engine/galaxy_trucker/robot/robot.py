@@ -12,6 +12,7 @@ from engine.galaxy_trucker.questions import specialists as of_specialists
 from engine.galaxy_trucker.questions.flight import BoardAlien, GiveGoods, GiveHidden, Pretend
 from engine.galaxy_trucker.questions.options import NO, NewPrice, RewardSteps
 from engine.galaxy_trucker.robot import builder, favours, foreman, pilot, specialists
+from engine.galaxy_trucker.robot.losses import FLYING
 from engine.galaxy_trucker.robot.parts import DISCERNING, HASTY, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
@@ -52,7 +53,7 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return how many goods to buy («Merchant»): as many as the remaining room allows."""
     spare = sum(part.face.sort.containers for part in view.own.ship.parts)
-    spare -= specialists.FILLED[view.level]
+    spare -= FLYING.usual_goods[view.level - 1]
     return (max((option for option in prompt.options if int(option) <= max(0, spare)), key=int),)
 
 

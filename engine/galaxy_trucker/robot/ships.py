@@ -12,19 +12,12 @@ from engine.galaxy_trucker.building.placement import Facing, settle, wrong_parts
 from engine.galaxy_trucker.building.places import ALONE, Border, borders
 from engine.galaxy_trucker.building.specialists import supply
 from engine.galaxy_trucker.robot import parts
+from engine.galaxy_trucker.robot.parts import BUILDING
 from engine.galaxy_trucker.ship.markers import USUAL, Marker, MarkerKind, Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
-CUT_OFF = -308
-"""The worth added by an empty square on which nothing can be built any more."""
-BRANCH = 13
-"""The worth of a square through which the ship can still grow, while there are few of them."""
-BRANCHES = 3
-GROWABLE = 15
-"""At least this many tiles must fit a square before the robot counts on building there."""
-FRAGILE = (2, 2, 2, 4)
-"""How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
-the number of its class. In class IV most losses fall off."""
+CLOSELY = 6
+"""How many of the best placements are evaluated closely."""
 
 
 class Frame(Struct, frozen=True):
@@ -53,7 +46,7 @@ def frame_of(ship: Ship, box: Box, *, guards: bool) -> Frame:
 
 def _grows(facing: Facing, box: Box) -> bool:
     """Return whether many tiles fit a square whose neighbors face it like that."""
-    return any(facing) and parts.tiles_that_fit(facing, box) >= GROWABLE
+    return any(facing) and parts.tiles_that_fit(facing, box) >= BUILDING.growable
 
 
 def closely(frame: Frame, part: Part | None = None) -> int:
@@ -72,7 +65,7 @@ def closely(frame: Frame, part: Part | None = None) -> int:
 
 def _falls(ship: Ship, joined: parts.Joins | None = None) -> int:
     """Return the loss for parts that would fall off with others."""
-    return FRAGILE[ship.plan.level - 1] * parts.fragility(ship, joined) // 2
+    return BUILDING.fragile[ship.plan.level - 1] * parts.fragility(ship, joined) // 2
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:
@@ -95,18 +88,8 @@ def growth(frame: Frame, part: Part | None = None) -> int:
             if other in empty and other not in reached:
                 reached.add(other)
                 border.append(other)
-    wanted = min(BRANCHES, (len(empty) + 2) // 3)
-    return CUT_OFF * (len(empty) - len(reached)) + BRANCH * min(wanted, len(buds))
-
-
-EXPOSED = 60
-"""The loss for an exposed connector: small meteors hit there, and the prize for looks goes to others."""
-DEFENDED = 20
-"""The worth of a cannon against large meteors from a side other than the front."""
-WRONG = 1500
-"""The loss for a part that must be removed again."""
-CLOSELY = 6
-"""How many of the best placements are evaluated closely."""
+    wanted = min(BUILDING.branches, (len(empty) + 2) // 3)
+    return BUILDING.cut_off * (len(empty) - len(reached)) + BUILDING.branch * min(wanted, len(buds))
 
 
 def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
@@ -119,8 +102,8 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
         + _defence(ship)
         + parts.worth_of_links(ship, guards=guards)
         - _falls(ship)
-        - EXPOSED * ship.exposed_connectors
-        - WRONG * len(wrong_parts(ship))
+        - BUILDING.exposed * ship.exposed_connectors
+        - BUILDING.wrong * len(wrong_parts(ship))
     )
 
 
@@ -129,9 +112,9 @@ def _defence(ship: Ship) -> int:
     struck, worth = parts.danger(ship.board), 0
     for place, looks in ship.faces():
         if looks.sort.cannon:
-            worth += DEFENDED * sum(side is not Side.FRONT for side in looks.fires)
+            worth += BUILDING.defended * sum(side is not Side.FRONT for side in looks.fires)
         if looks.sort.crew:
-            worth -= parts.IN_DANGER * struck.get(place, 0) // 100
+            worth -= BUILDING.in_danger * struck.get(place, 0) // 100
             worth += parts.USUAL_TASTE.worth["crew"] if looks.sort.starting else 0
     return worth
 
@@ -171,7 +154,7 @@ class Appraiser:
         trial.markers.append(Marker(MarkerKind.UNIVERSAL, part.square))
         trial.put(part)
         settle(trial, self.permits)
-        return parts.FILLS + appraise(trial, self.box, guards=self.guards) - self.before
+        return BUILDING.filled + appraise(trial, self.box, guards=self.guards) - self.before
 
     def best_supply(self, ways: Sequence[tuple[str, Square]]) -> tuple[int, str, Square] | None:
         """Return the best part to change and its new kind, judged by kinds gained and lost, then closely;

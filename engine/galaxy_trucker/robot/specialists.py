@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.squares import Side, Square, column_of, row_of
 from engine.galaxy_trucker.questions.flight import GiveHidden
 from engine.galaxy_trucker.questions.options import NONE, Gift, Joint
 from engine.galaxy_trucker.robot.favours import FILLING, FULL
-from engine.galaxy_trucker.robot.losses import CREDIT, loss, worth_of_tokens
+from engine.galaxy_trucker.robot.losses import CREDIT, FLYING, loss, worth_of_tokens
 from engine.galaxy_trucker.robot.parts import EVERYWHERE, USUAL_TASTE, BuilderTaste, danger
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
@@ -40,15 +40,6 @@ def _read() -> dict[str, Worth]:
 WORTHS: Mapping[str, Worth] = _read()
 AS_MEASURED = 2
 """The number of the class in which these values were measured."""
-USUAL_EXPOSED = 5
-"""The usual number of exposed connectors of a ship."""
-FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
-"""How many goods a flight usually gives, by class. They take the room of bought goods, and some are lost."""
-POOR = 2
-"""With fewer credits than this, nothing useful can be bought."""
-
-FULLER, BY = 40, 12
-"""The worth of a specialist with whom a ship gets fuller by this many percent of its squares."""
 
 
 def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
@@ -65,7 +56,7 @@ def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> in
     levels = [LEVEL_OF[ship_class] if worth.grows else AS_MEASURED for ship_class in flights]
     # How many more squares get filled than the number at which the builder would stop anyway.
     among = len(view.seats) - 2
-    filled = FULLER * max(0, FULL[among] - taste.enough[among]) // BY * AS_MEASURED
+    filled = FLYING.fuller * max(0, FULL[among] - taste.enough[among]) // FLYING.fuller_by * AS_MEASURED
     fuller = filled * _flights_filled(view, specialist, len(flights))
     return (worth.a + needed) * sum(levels) + worth.b * sum(levels[1:]) + fuller
 
@@ -87,13 +78,13 @@ def _dues(view: GalaxyTruckerView, me: SeatView) -> int:
 
 def _open(view: GalaxyTruckerView, me: SeatView) -> int:
     """Return how many connectors stay open compared with usual («Welder», «Fitter»)."""
-    return 2 * min(USUAL_EXPOSED, me.ship.exposed_connectors - USUAL_EXPOSED)
+    return 2 * min(FLYING.usual_exposed, me.ship.exposed_connectors - FLYING.usual_exposed)
 
 
 def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
     """Return what the merchant earns: nothing without credits, or if the containers get filled anyway."""
-    room = sum(part.face.sort.containers for part in me.ship.parts)
-    return 0 if me.credits < POOR else 2 * max(0, min(USUAL_EXPOSED, room - FILLED[view.level]))
+    room = sum(part.face.sort.containers for part in me.ship.parts) - FLYING.usual_goods[view.level - 1]
+    return 0 if me.credits < FLYING.poor else 2 * max(0, min(FLYING.usual_exposed, room))
 
 
 NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
@@ -103,9 +94,6 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
     "merchant": _purse,
 }
 """Functions for the worth of ability A for a ship like the last one, compared with the average."""
-
-DEAR = 6
-"""How much more a token is worth if a shield may need it than if only engines do."""
 
 
 def give_hidden(view: GalaxyTruckerView, asked: GiveHidden, options: Sequence[str]) -> Answer:
@@ -144,15 +132,11 @@ def give_goods(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 def _tokens(view: GalaxyTruckerView, ship: Ship, count: int) -> int:
     """Return the worth of `count` tokens: more than blue goods, while there are cards to come."""
-    return count * DEAR + worth_of_tokens(ship, count, view.deck) if view.deck else 0
+    return count * FLYING.shielding_token + worth_of_tokens(ship, count, view.deck) if view.deck else 0
 
 
 def _ship(view: GalaxyTruckerView) -> Ship:
     return Ship.parse(view.own.ship.notation)
-
-
-PACE = 1
-"""The days that each additional point of engine power gains over another ship in a whole flight."""
 
 
 def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) -> Answer:
@@ -183,15 +167,12 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
     if not flying:
         return (prompt.options[0],)
-    # How far a ship will get, in days.
-    days = {one.seat: (one.rocket or 0) + PACE * (one.ship.engine + one.ship.most_engine) for one in flying}
-    return (str(max(days, key=days.__getitem__)),)
 
+    def days(one: SeatView) -> int:
+        """Return how far a ship will get."""
+        return (one.rocket or 0) + FLYING.engine_days * (one.ship.engine + one.ship.most_engine)
 
-EDGE = 3
-"""How many steps farther away an edge square counts at the front or rear: cannons and engines need it."""
-SAFE = 40
-"""For a cabin, a square counts as one step farther away for this many of a thousand hits on it."""
+    return (str(max(flying, key=days).seat),)
 
 
 def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:
@@ -209,5 +190,5 @@ def _distance(board: BoardId, square: Square, *, home: bool) -> int:
     if plan.cylinder is not None:
         across = min(across, len(plan.columns) - across)
     far = abs(row_of(square) - row_of(start)) + across
-    far += EDGE * sum(plan.beside(square, side) not in plan.order for side in (Side.FRONT, Side.REAR))
-    return far + (danger(board)[square] // SAFE if home else 0)
+    edges = sum(plan.beside(square, side) not in plan.order for side in (Side.FRONT, Side.REAR))
+    return far + FLYING.marked_edge * edges + (danger(board)[square] // FLYING.marked_safety if home else 0)

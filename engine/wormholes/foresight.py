@@ -25,8 +25,6 @@ from engine.wormholes.view import PlayerView, WormholesView, view_of
 
 TURNS = 2
 """How many of its own turns the robot looks ahead."""
-PROMISED = 50
-"""The percentage of the potential of places that counts beside points."""
 
 
 class Effort(Struct, frozen=True):
@@ -133,7 +131,7 @@ def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
     useful = [goal for goal in goals if robot.worth_now(seen, goal) > 0]
     useful.sort(key=lambda goal: -robot.worth_now(seen, goal))
     later = robot.prospects(seen)
-    goals.sort(key=lambda goal: -(later(goal.space) - robot.PAID * goal.paid))
+    goals.sort(key=lambda goal: -(later(goal.space) - robot.WEIGHTS.paid * goal.paid))
     chosen = [goal.space for goal in (*useful[:count], *goals[:count])]
     return [(str(robot.going_to(space, open_)),) for space in chosen]
 
@@ -205,7 +203,7 @@ def _worth(session: Session, me: Seat, candidate: Answer) -> int:
     if game.state.level is not None:
         worth -= 10 * game.score_of(galaxy.RIVAL).total
     if session.prompts:
-        worth += PROMISED * max(1, len(game.points) - 1) * _promise(game.view(me)) // 100
+        worth += robot.WEIGHTS.promised * max(1, len(game.points) - 1) * _promise(game.view(me)) // 100
     return worth
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Container, Sequence
 
 from msgspec import Struct
 
+from engine.core.definitions import Definition, read_definitions
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Reason
 from engine.wormholes import base, questions
@@ -18,23 +19,25 @@ from engine.wormholes.galaxy import Galaxy, Owner
 from engine.wormholes.routes import Chart, Route, chart, energy_to, routes
 from engine.wormholes.view import Goal, PlayerView, WormholesView
 
-PASSENGER_WORTH = 20
-BONUS_WORTH = 30
-NEW_PLANET = 6
-"""The worth of the first passenger to a planet while the bonus is still far away."""
-PICKUP = 11
-"""The worth of every passenger picked up."""
-NETWORK = 7
-"""The worth of a wormhole at a planet besides its exploration token."""
-ENERGY = 3
-PAID = 8
-"""The cost of giving another player a point."""
-SPARED = 7
-"""The worth of each energy that a route leaves for the turn: three are worth about two points."""
-FAR = 24
+
+class RobotWeights(Definition, frozen=True):
+    """What the robot's gains and losses are worth, in tenths of a point."""
+
+    passenger: int
+    bonus: int
+    new_planet: int
+    pickup: int
+    network: int
+    energy: int
+    paid: int
+    spared: int
+    fading: tuple[int, ...]
+    promised: int
+
+
+WEIGHTS = read_definitions("wormholes/robot", RobotWeights)
+FAR = len(WEIGHTS.fading) - 1
 """How much energy the robot looks ahead."""
-FADING = (100, 84, 71, 59, 50, 42, 35, 30, 25, 21, 18, 15, 12, 10, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2)
-"""The percentage of a space's worth that is left, by the energy it takes to get there."""
 
 
 class Seen(Struct, frozen=True):
@@ -128,8 +131,8 @@ def wormhole_worth(seen: Seen, space: SpaceId) -> int:
     if space in docks and any(token.space in docks for token in seen.me.tokens):
         return 0  # one wormhole at the station
     if planet in seen.view.explored:
-        return NETWORK if seen.more else 0
-    return 10 * BOX.exploration_points(seen.view.exploration[0]) + NETWORK
+        return WEIGHTS.network if seen.more else 0
+    return 10 * BOX.exploration_points(seen.view.exploration[0]) + WEIGHTS.network
 
 
 def delivery_worth(seen: Seen, planet: PlanetId) -> int:
@@ -138,8 +141,8 @@ def delivery_worth(seen: Seen, planet: PlanetId) -> int:
     if not count:
         return 0
     been = set(seen.me.passengers or ())
-    new = 0 if planet in been else BONUS_WORTH if len(been) >= base.WITHOUT_BONUS else NEW_PLANET
-    return PASSENGER_WORTH * count + new
+    new = 0 if planet in been else WEIGHTS.bonus if len(been) >= base.WITHOUT_BONUS else WEIGHTS.new_planet
+    return WEIGHTS.passenger * count + new
 
 
 def pickup_worth(seen: Seen, space: SpaceId) -> int:
@@ -150,7 +153,7 @@ def pickup_worth(seen: Seen, space: SpaceId) -> int:
     there = seen.view.deck if space in seen.galaxy.planet_at else 0
     if space in seen.galaxy.docks_at:
         there = max(there, sum(sorted(count for _, count in seen.view.docks)[-DOCKS_AT_ONCE:]))
-    return PICKUP * min(room, there)
+    return WEIGHTS.pickup * min(room, there)
 
 
 def _worth_there(seen: Seen, space: SpaceId) -> int:
@@ -174,8 +177,8 @@ def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
         return None
     later = prospects(seen)
     here = later(seen.me.ship)
-    best = max(goals, key=lambda goal: later(goal.space) - PAID * goal.paid, default=None)
-    if best is None or later(best.space) - PAID * best.paid <= here:
+    best = max(goals, key=lambda goal: later(goal.space) - WEIGHTS.paid * goal.paid, default=None)
+    if best is None or later(best.space) - WEIGHTS.paid * best.paid <= here:
         return None
     return best.space
 
@@ -218,7 +221,7 @@ def _better_than_here(seen: Seen) -> Callable[[SpaceId], bool]:
 def worth_now(seen: Seen, goal: Goal) -> int:
     """Return the worth of going to a space for what can be done there at once; 0 if nothing can."""
     worth = _worth_there(seen, goal.space)
-    return worth - ENERGY * goal.energy - PAID * goal.paid if worth else 0
+    return worth - WEIGHTS.energy * goal.energy - WEIGHTS.paid * goal.paid if worth else 0
 
 
 def prospects(seen: Seen) -> Callable[[SpaceId], int]:
@@ -229,11 +232,12 @@ def prospects(seen: Seen) -> Callable[[SpaceId], int]:
     if seen.me.next_wormhole is not None and seen.view.exploration:
         new = [planet for planet in planets if planet not in seen.view.explored]
         around = tuple(space for planet in new for space in planets[planet].around)
-        wanted.append((around, 10 * BOX.exploration_points(seen.view.exploration[0]) + NETWORK))
+        wanted.append((around, 10 * BOX.exploration_points(seen.view.exploration[0]) + WEIGHTS.network))
     if len(seen.view.hand) < BOX.hand and seen.view.deck:
-        wanted.append((tuple(seen.galaxy.planet_at), PICKUP * (BOX.hand - len(seen.view.hand))))
+        wanted.append((tuple(seen.galaxy.planet_at), WEIGHTS.pickup * (BOX.hand - len(seen.view.hand))))
     found = [(energy_to(seen.chart, spaces, most=FAR), worth) for spaces, worth in wanted]
-    return lambda space: sum(worth * FADING[energy[space]] for energy, worth in found if space in energy)
+    fading = WEIGHTS.fading
+    return lambda space: sum(worth * fading[energy[space]] for energy, worth in found if space in energy)
 
 
 def _routes(seen: Seen, goal: SpaceId) -> dict[str, Route]:
@@ -247,7 +251,7 @@ def _routes(seen: Seen, goal: SpaceId) -> dict[str, Route]:
 
 def _price(route: Route) -> int:
     """Return the cost of a route: energy, and points for others, which count less the more others play."""
-    return SPARED * route.energy + 10 * sum(route.paid) // max(1, len(route.paid) - 1)
+    return WEIGHTS.spared * route.energy + 10 * sum(route.paid) // max(1, len(route.paid) - 1)
 
 
 def _way(seen: Seen, goal: SpaceId, options: Sequence[str]) -> str:
@@ -284,7 +288,7 @@ def _docks(seen: Seen, prompt: Prompt) -> Answer:
     """Return the docks to take from: those with many passengers, and with planets that are near."""
     docks = dict(seen.view.docks)
     planets = {option: PlanetId(questions.Act.parse(option).at) for option in prompt.options}
-    worth = {option: docks[planet] * FADING[_far(seen, planet)] for option, planet in planets.items()}
+    worth = {option: docks[planet] * WEIGHTS.fading[_far(seen, planet)] for option, planet in planets.items()}
     ranked = sorted(prompt.options, key=lambda option: (-worth[option], option))
     return tuple(ranked[: prompt.most])
 
@@ -319,7 +323,8 @@ def _acted(seen: Seen, act: questions.Act, prompt: Prompt) -> list[Reason]:
         case "place":
             return _placed(seen, SpaceId(act.at))
         case "pickup":
-            return [Reason("fills", PICKUP, {"count": _room(seen)}), Reason("once-a-turn", ENERGY)]
+            fills = Reason("fills", WEIGHTS.pickup, {"count": _room(seen)})
+            return [fills, Reason("once-a-turn", WEIGHTS.energy)]
         case "go" | "visit":
             return _gone(seen, SpaceId(act.at))
     energy = seen.view.turn.energy
@@ -333,7 +338,7 @@ def _flown(known: dict[str, Route], given: str) -> list[Reason]:
     route = known[given]
     cheapest = route.energy == min(other.energy for other in known.values())
     spares = not any(route.paid) and any(any(other.paid) for other in known.values())
-    return [Reason("cheapest-way", ENERGY * cheapest), Reason("pays-nobody", PAID * spares)]
+    return [Reason("cheapest-way", WEIGHTS.energy * cheapest), Reason("pays-nobody", WEIGHTS.paid * spares)]
 
 
 def _room(seen: Seen) -> int:
@@ -344,7 +349,7 @@ def _delivered(seen: Seen, planet: PlanetId) -> list[Reason]:
     count = seen.view.hand.count(planet)
     points = base.PASSENGER * count
     fields: dict[str, int | str] = {"planet": planet, "count": count, "points": points}
-    delivered = PASSENGER_WORTH * count
+    delivered = WEIGHTS.passenger * count
     new = delivery_worth(seen, planet) - delivered
     return [Reason("delivers", delivered, fields), Reason("new-planet", new, {"planet": planet})]
 
@@ -356,16 +361,16 @@ def _placed(seen: Seen, space: SpaceId) -> list[Reason]:
         points = BOX.exploration_points(seen.view.exploration[0])
         found.append(Reason("explores", 10 * points, {"planet": planet, "points": points}))
     if number is not None and any(token.number == number for token in seen.me.tokens):
-        found.append(Reason("wakes-pair", NETWORK + 1, {"number": number}))
+        found.append(Reason("wakes-pair", WEIGHTS.network + 1, {"number": number}))
     # In the solo game there are no other ships.
-    return [*found, Reason("others-pay", NETWORK if seen.view.rival is None else 0)]
+    return [*found, Reason("others-pay", WEIGHTS.network if seen.view.rival is None else 0)]
 
 
 def _gone(seen: Seen, space: SpaceId) -> list[Reason]:
     found, known = _there(seen, space), _routes(seen, space)
     if found and known:
         energy = known[_way(seen, space, list(known))].energy
-        found.append(Reason("energy", 1 if energy else ENERGY, {"energy": energy}))
+        found.append(Reason("energy", 1 if energy else WEIGHTS.energy, {"energy": energy}))
     return found or _towards(seen, space)
 
 
@@ -382,7 +387,7 @@ def _towards(seen: Seen, space: SpaceId) -> list[Reason]:
         far = energy_to(seen.chart, around, most=FAR)
         wanted = {"nearer-new": seen.me.next_wormhole, "nearer-deck": _room(seen) and seen.view.deck}
         if wanted.get(key, True) and here is not None and far.get(space, FAR) < far.get(here, FAR):
-            found.append(Reason(key, ENERGY - len(found)))
+            found.append(Reason(key, WEIGHTS.energy - len(found)))
     return found[:1]
 
 
@@ -398,5 +403,5 @@ def _there(seen: Seen, space: SpaceId) -> list[Reason]:
             worth = wormhole_worth(seen, space)
             found.append(Reason("there-explore" if new else "there-wormhole", worth, {"planet": planet}))
     worth = pickup_worth(seen, space)
-    found.append(Reason("there-pickup", worth, {"count": worth // PICKUP}))
+    found.append(Reason("there-pickup", worth, {"count": worth // WEIGHTS.pickup}))
     return [reason for reason in found if reason.weight > 0]

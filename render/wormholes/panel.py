@@ -104,7 +104,7 @@ class _Turn(Struct, frozen=True):
         first, others = self._visits()
         visits = {act.at for act in self.acts if act.kind == "visit"}
         ahead = robot.goals_ahead(self.seen, {act.at for act in self.acts if act.kind == "go"} - visits)
-        ahead.sort(key=lambda goal: robot.PAID * goal.paid - self.later(goal.space))
+        ahead.sort(key=lambda goal: robot.WEIGHTS.paid * goal.paid - self.later(goal.space))
         flights = [Act("go", goal.space) for goal in ahead]
         ordered = [
             *(act for act in first if str(act) not in worded),

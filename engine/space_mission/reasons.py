@@ -9,6 +9,7 @@ from engine.space_mission.actions import HAND_SIZE
 from engine.space_mission.cards import CardId, Tile
 from engine.space_mission.foresight import Plan, chance, kinds, known_of, lands, plans
 from engine.space_mission.questions import ActionKind
+from engine.space_mission.robot import WEIGHTS
 from engine.space_mission.view import SpaceMissionView
 
 LEAD = 45
@@ -61,9 +62,9 @@ def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> l
         case questions.ChooseFlightTarget():
             return _action(view, [ActionKind.FLIGHT])
         case questions.ChooseJumpCard() | questions.ChooseScanCard():
-            return [Reason("needed-least", robot.CARD, {"cards": 1})]
+            return [Reason("needed-least", WEIGHTS.card, {"cards": 1})]
         case questions.ChooseLandingCards():
-            return [Reason("needed-least", robot.CARD, {"cards": 2})]
+            return [Reason("needed-least", WEIGHTS.card, {"cards": 2})]
         case questions.DiscardForSupply():
             return _discarded(view, answer)
         case questions.ChooseTile():
@@ -82,31 +83,31 @@ def _action(view: SpaceMissionView, actions: Sequence[ActionKind]) -> list[Reaso
     """Return the reasons for the best of some actions: what it gives, and what its target makes possible."""
     plan, now = foresight.best(chance, view, actions), robot.position_of(view)
     if plan.action is ActionKind.JUMP:
-        return [Reason("leaves-probe", robot.PROBE), *_there(view, plan)]
+        return [Reason("leaves-probe", WEIGHTS.probe), *_there(view, plan)]
     if plan.action is ActionKind.FLIGHT:
-        return [Reason("flies-free", robot.CARD), *_there(view, plan)]
+        return [Reason("flies-free", WEIGHTS.card), *_there(view, plan)]
     if plan.action is ActionKind.SUPPLY:
         missing = HAND_SIZE - len(view.hand)
         return [
-            Reason("draws", robot.CARD * missing, {"cards": missing}),
-            Reason("nothing-better", robot.CARD),
+            Reason("draws", WEIGHTS.card * missing, {"cards": missing}),
+            Reason("nothing-better", WEIGHTS.card),
         ]
     assert now.here is not None, "whatever else is done is done on a planet"
     spot = now.ring[now.here]
     if plan.action is ActionKind.SCAN:
         ready = lands(plan.after.hand, spot.planet)
         return [
-            Reason("reserves", robot.TILE_WORTH // 2, {"planet": spot.planet}),
-            Reason("may-develop", 0 if spot.mine else robot.STATION_WORTH // 2, {"planet": spot.planet}),
-            Reason("pair-in-hand", robot.STATION_WORTH if ready else 0, {"planet": spot.planet}),
+            Reason("reserves", WEIGHTS.tile // 2, {"planet": spot.planet}),
+            Reason("may-develop", 0 if spot.mine else WEIGHTS.station // 2, {"planet": spot.planet}),
+            Reason("pair-in-hand", WEIGHTS.station if ready else 0, {"planet": spot.planet}),
         ]
     if plan.action is ActionKind.DEVELOP:
         return [
-            Reason("station", robot.STATION_WORTH, {"planet": spot.planet}),
-            Reason("own-reserved", spot.own * robot.TILE_WORTH, {"tiles": spot.own}),
-            Reason("takes-tile", robot.TILE_WORTH if spot.left else 0, {"left": spot.left}),
+            Reason("station", WEIGHTS.station, {"planet": spot.planet}),
+            Reason("own-reserved", spot.own * WEIGHTS.tile, {"tiles": spot.own}),
+            Reason("takes-tile", WEIGHTS.tile if spot.left else 0, {"left": spot.left}),
         ]
-    return [Reason("takes-tile", robot.TILE_WORTH, {"left": spot.left}), Reason("no-card", robot.CARD)]
+    return [Reason("takes-tile", WEIGHTS.tile, {"left": spot.left}), Reason("no-card", WEIGHTS.card)]
 
 
 def _there(view: SpaceMissionView, plan: Plan) -> list[Reason]:
@@ -116,15 +117,15 @@ def _there(view: SpaceMissionView, plan: Plan) -> list[Reason]:
     if not following:
         return [Reason("nearer", 1, fields)]
     then = max(following, key=lambda then: chance(known, then.after))
-    return [Reason(f"then-{then.action}", robot.TILE_WORTH, fields)]
+    return [Reason(f"then-{then.action}", WEIGHTS.tile, fields)]
 
 
 def _discarded(view: SpaceMissionView, answer: Answer) -> list[Reason]:
     if not answer:
-        return [Reason("all-may-help", robot.CARD)]
+        return [Reason("all-may-help", WEIGHTS.card)]
     waiting = robot.waiting(robot.position_of(view))
     idle = not any(robot.helps(CardId(card), waiting) for card in answer)
     return [
-        Reason("help-little", robot.CARD if idle else 0, {"cards": len(answer)}),
-        Reason("draws", robot.CARD - 1, {"cards": HAND_SIZE - len(view.hand) + len(answer)}),
+        Reason("help-little", WEIGHTS.card if idle else 0, {"cards": len(answer)}),
+        Reason("draws", WEIGHTS.card - 1, {"cards": HAND_SIZE - len(view.hand) + len(answer)}),
     ]

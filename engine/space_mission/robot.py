@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.definitions import Definition, read_definitions
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission import cards as box
 from engine.space_mission import questions, scoring
@@ -16,36 +17,30 @@ from engine.space_mission.actions import HAND_SIZE
 from engine.space_mission.cards import CardId, Coordinate, Family, Planet, PlanetId, Tile
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
-PROBE = 14
-"""The worth of one more probe on the gate."""
-TILE_WORTH = 28
-"""The worth of a tile that the player chooses."""
-CARD = 7
-"""The worth of a card in hand."""
-JOKER = 5
-"""How much more a joker is worth."""
-LANDING = 15
-"""How much more a card is worth that helps to develop a scanned planet."""
-STATION_WORTH = 30
-OTHERS_TILE = 14
-"""The cost of handing out another player's reserved tile."""
-SCAN_PERCENT = 55
-"""The chance that a reserved tile will be handed out, in percent."""
-PROMISE = {
-    Family.MINERAL: 22,
-    Family.ALIEN: 18,
-    Family.MATTER: 16,
-    Family.WATER: 16,
-    Family.MEDAL: 0,
-    Family.SPACE: 0,
-}
-"""A tile's extra worth because of later tiles, at the beginning of the game."""
+
+class RobotWeights(Definition, frozen=True):
+    """What the robot's gains and losses are worth, in tenths of a point."""
+
+    probe: int
+    tile: int
+    others_tile: int
+    promise: dict[Family, int]
+    station: int
+    card: int
+    joker: int
+    landing: int
+    scan: int
+    handed_out: int
+    handed_out_to_others: int
+    handed_out_with_pair: int
+    early: int
+    ended_early: int
+    pace: int
+
+
+WEIGHTS = read_definitions("space_mission/robot", RobotWeights)
 TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
 """By tiles in a hidden pile: the chance that only Space is left once one is taken, in percent."""
-EARLY, ENDED_EARLY = 6, 1500
-"""The cost of ending the game before this round: most plans of the first rounds pay off later."""
-PACE = 40
-"""The gain for each face-up Space tile fewer than expected in this round, and the loss for each one more."""
 
 
 class Spot(Struct, frozen=True):
@@ -147,12 +142,12 @@ def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
 def moves(outlook: Outlook, position: Position) -> list[Move]:
     """Return every open action, paid with the cards that would be missed least."""
     missing = 0 if position.supplied else HAND_SIZE - len(position.hand)
-    moves = [Move("supply", 0 if outlook.last else CARD * missing, replace(position, supplied=True))]
+    moves = [Move("supply", 0 if outlook.last else WEIGHTS.card * missing, replace(position, supplied=True))]
     for number, spot in enumerate(position.ring):
         card = cheapest(outlook, position.hand, Coordinate.JUMP, box.PLANETS[spot.planet].jump)
         if number != position.here and card is not None:
             after = replace(position, here=number, hand=without(position.hand, (card,)))
-            moves.append(Move("jump", PROBE - outlook.worth((card,)), after, target=spot.planet))
+            moves.append(Move("jump", WEIGHTS.probe - outlook.worth((card,)), after, target=spot.planet))
     if position.here is None:
         return moves
     for step in (-1, 1):
@@ -183,25 +178,25 @@ def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
 
 def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
     """Return the worth of reserving a tile, by the chance that this seat or another develops the planet."""
-    chance = SCAN_PERCENT + (15 if spot.others else 0)
+    chance = WEIGHTS.handed_out + (WEIGHTS.handed_out_to_others if spot.others else 0)
     if landing_pair(outlook, without(position.hand, (card,)), spot.planet) is not None:
-        chance = 90
+        chance = WEIGHTS.handed_out_with_pair
     elif outlook.last:
         chance = 0
-    right = 0 if spot.mine else STATION_WORTH // 4
-    return TILE_WORTH * chance // 100 + outlook.space(spot.left) + right - outlook.worth((card,))
+    right = 0 if spot.mine else WEIGHTS.station // 4
+    return WEIGHTS.tile * chance // 100 + outlook.space(spot.left) + right - outlook.worth((card,))
 
 
 def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
     """Return the worth of a station there beyond the two cards of `pair`."""
-    own = spot.own * TILE_WORTH * (100 - SCAN_PERCENT) // 100
-    gain = STATION_WORTH + (taken(outlook, spot) if spot.left else 0) + own
-    return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
+    own = spot.own * WEIGHTS.tile * (100 - WEIGHTS.handed_out) // 100
+    gain = WEIGHTS.station + (taken(outlook, spot) if spot.left else 0) + own
+    return gain - spot.others * WEIGHTS.others_tile - outlook.worth(pair)
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
     """Return the worth of a chosen tile, and of the chance that only Space is left."""
-    return TILE_WORTH + outlook.space(spot.left)
+    return WEIGHTS.tile + outlook.space(spot.left)
 
 
 def _less(spot: Spot) -> int:
@@ -237,7 +232,7 @@ def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> 
 
 def _card_worth(view: SpaceMissionView, card: CardId) -> int:
     """Return the worth of a hand card: more if it helps to develop a scanned planet."""
-    worth = CARD + (JOKER if box.is_joker(card) else 0)
+    worth = WEIGHTS.card + (WEIGHTS.joker if box.is_joker(card) else 0)
     for planet in view.planets:
         printed = box.PLANETS[planet.planet]
         if planet.station is not None:
@@ -245,9 +240,9 @@ def _card_worth(view: SpaceMissionView, card: CardId) -> int:
         if view.viewer in planet.scanned_by and any(
             box.fits(card, Coordinate.LANDING, number) for number in printed.landing
         ):
-            worth += LANDING
+            worth += WEIGHTS.landing
         if view.viewer in planet.ships and box.fits(card, Coordinate.SCAN, printed.scan):
-            worth += 2
+            worth += WEIGHTS.scan
     return worth
 
 
@@ -279,7 +274,7 @@ def tile_worth(view: SpaceMissionView, tile: Tile) -> tuple[int, int]:
         held += [count.tile for count in view.look.received for _ in range(count.count)]
     more = 10 * (scoring.worth([*held, tile]) - scoring.worth(held))
     to_come = max(0, view.space_to_end - view.space)
-    return more, PROMISE[tile.family] * to_come // view.space_to_end
+    return more, WEIGHTS.promise[tile.family] * to_come // view.space_to_end
 
 
 def outlook_of(view: SpaceMissionView) -> Outlook:
@@ -295,10 +290,10 @@ def _space(view: SpaceMissionView, left: int) -> int:
     """Return the worth of the Space that may turn up when a tile is taken from a hidden pile of this size."""
     if view.last_round:
         return 0
-    after, due = view.space + max(0, left - 1), view.space_to_end * view.round // EARLY
-    brings = PACE * (due - after)
-    if view.round < EARLY and after >= view.space_to_end:
-        brings = -ENDED_EARLY
+    after, due = view.space + max(0, left - 1), view.space_to_end * view.round // WEIGHTS.early
+    brings = WEIGHTS.pace * (due - after)
+    if view.round < WEIGHTS.early and after >= view.space_to_end:
+        brings = -WEIGHTS.ended_early
     return TURNED_UP[left] * brings // 100
 
 

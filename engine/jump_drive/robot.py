@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.definitions import Definition, read_definitions
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Reason
@@ -18,19 +19,23 @@ from engine.jump_drive import costs, income, questions
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import HandCard, JumpDriveView
 
-GROWTH = 3
-"""How many more points a tableau usually scores in each round than in the one before."""
-MOST_ROUNDS = 7
 
-CARD = 5
-"""The worth of a card in hand, for every round in which a card bought with it can score."""
-SURPLUS_CARD = 1
-"""The worth, in the same way, of each card beyond those that a turn can use."""
-USEFUL_HAND = 8
-MILITARY = 5
-DISCOUNT = 6
-SYMBOL = 2
-CONVOY = 5
+class RobotWeights(Definition, frozen=True):
+    """What the robot expects of a tableau, and what it gains with a card, in tenths of a point."""
+
+    growth: int
+    card: int
+    surplus_card: int
+    useful_hand: int
+    dear: int
+    military: int
+    discount: int
+    convoy: int
+    other_use: int
+
+
+WEIGHTS = read_definitions("jump_drive/robot", RobotWeights)
+MOST_ROUNDS = 7
 
 
 class Position(Struct, frozen=True):
@@ -46,7 +51,7 @@ class Position(Struct, frozen=True):
 def rounds_to_goal(points: int, points_next: int) -> int:
     """Return the number of scorings until 50 points, if the tableau grows as usual."""
     for rounds in range(1, MOST_ROUNDS):
-        points_next += GROWTH
+        points_next += WEIGHTS.growth
         points += points_next
         if points >= GOAL:
             return rounds
@@ -66,31 +71,30 @@ def worth_of(after: Position, *, paid: int = 0, drawn: int = 0) -> int:
     tableau = income.kept(after.tableau, after.others)
     points, cards = income.points(tableau, after.others), income.income(tableau, after.others)
     worth = 10 * points * after.rounds
-    worth += CARD * cards * later * (later + 1) // 2
+    worth += WEIGHTS.card * cards * later * (later + 1) // 2
     worth += sum(_use(card) for card in tableau) * later
     hand = len(after.hand) - paid + drawn
-    worth += later * (CARD * min(hand, USEFUL_HAND) + SURPLUS_CARD * max(0, hand - USEFUL_HAND))
-    return worth
+    useful = min(hand, WEIGHTS.useful_hand)
+    return worth + later * (WEIGHTS.card * useful + WEIGHTS.surplus_card * (hand - useful))
 
 
 def _use(card: jd.CardId) -> int:
     """Return the worth per round of what a card makes possible."""
     printed = jd.design(card)
-    use = (
-        SYMBOL * (printed.symbols.explore + printed.symbols.chromosome) + MILITARY * printed.symbols.military
-    )
+    symbols = printed.symbols
+    use = WEIGHTS.other_use * (symbols.explore + symbols.chromosome) + WEIGHTS.military * symbols.military
     for power in printed.powers:
         match power:
             case jd.WorldDiscount(amount=amount, colour=None) | jd.DevelopmentDiscount(amount=amount):
-                use += DISCOUNT * amount
+                use += WEIGHTS.discount * amount
             case jd.WorldDiscount(amount=amount) | jd.CardDiscount(amount=amount):
-                use += SYMBOL * amount
+                use += WEIGHTS.other_use * amount
             case jd.SpecialMilitary(amount=amount):
-                use += SYMBOL * amount
+                use += WEIGHTS.other_use * amount
             case jd.SecondPaidWorld() | jd.SecondConqueredWorld():
-                use += CONVOY
+                use += WEIGHTS.convoy
             case _:
-                use += SYMBOL
+                use += WEIGHTS.other_use
     return use
 
 
@@ -105,7 +109,7 @@ def _promise(now: Position, card: jd.CardId) -> int:
     tableau = (*now.tableau, card)
     points = income.points(tableau, now.others) - income.points(now.tableau, now.others)
     cards = income.income(tableau, now.others) - income.income(now.tableau, now.others)
-    worth = 10 * points * later + CARD * cards * later * (later - 1) // 2 + _use(card) * (later - 1)
+    worth = 10 * points * later + WEIGHTS.card * cards * later * (later - 1) // 2 + _use(card) * (later - 1)
     if costs.may_lie(now.tableau, printed) is not None:
         return -1_000
     price = costs.cost_alone(now.tableau, printed)
@@ -113,8 +117,8 @@ def _promise(now: Position, card: jd.CardId) -> int:
         # The military is too low: each missing point counts as one round of waiting.
         missing = printed.price - costs.general_military(now.tableau)
         return worth // (1 + missing)
-    worth -= CARD * price * later
-    return worth // 2 if price > max(6, len(now.hand) - 1) else worth
+    worth -= WEIGHTS.card * price * later
+    return worth // 2 if price > max(WEIGHTS.dear, len(now.hand) - 1) else worth
 
 
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
@@ -157,7 +161,8 @@ def position_of(view: JumpDriveView) -> Position:
 
 def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
     """Return the worth of each option: of the best plan that begins with it."""
-    worths = {str(questions.OptionWord.EXPLORE): worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)}
+    explored = worth_of(now, drawn=2) + WEIGHTS.other_use * (now.rounds - 1)
+    worths = {str(questions.OptionWord.EXPLORE): explored}
     for option in options:
         if isinstance(card := questions.parse(option), questions.OptionWord):
             continue
@@ -235,7 +240,7 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
             return _placed(now, jd.CardId(card), known.cards.get(jd.CardId(card)))
         case questions.ConquerOrPay(cost=cost), word:
             saved = cost if word is questions.OptionWord.CONQUER else 0
-            return [Reason("no-cards", CARD * saved, {"cards": saved})]
+            return [Reason("no-cards", WEIGHTS.card * saved, {"cards": saved})]
     return _given_up(view, [jd.CardId(card) for card in given])
 
 
@@ -258,13 +263,13 @@ def _placed(now: Position, card: jd.CardId, paid: int | None) -> list[Reason]:
     points = income.points(after, now.others) - income.points(before, now.others)
     cards = income.income(after, now.others) - income.income(before, now.others)
     scored = 10 * points * now.rounds
-    draws = Reason("draws", CARD * cards * later * (later + 1) // 2, {"cards": cards})
+    draws = Reason("draws", WEIGHTS.card * cards * later * (later + 1) // 2, {"cards": cards})
     if paid is None:
-        saved = CARD * printed.price * max(1, later)
+        saved = WEIGHTS.card * printed.price * max(1, later)
         conquest = Reason("conquers", scored + saved, {"points": points, "military": printed.price})
         return [conquest, draws, *_helps(printed, later)]
     scores = Reason("scores", scored, {"points": points, "rounds": now.rounds})
-    cheap = Reason("cheap", CARD * max(1, later) * (CHEAP + 1 - paid), {"cards": paid})
+    cheap = Reason("cheap", WEIGHTS.card * max(1, later) * (CHEAP + 1 - paid), {"cards": paid})
     return [scores, cheap, draws, *_helps(printed, later)]
 
 
@@ -272,46 +277,46 @@ def _helps(printed: jd.CardDesign, later: int) -> list[Reason]:
     """Return the reasons for a card, from what it makes possible in later rounds."""
     symbols = printed.symbols
     return [
-        Reason("strengthens", MILITARY * symbols.military * later, {"military": symbols.military}),
+        Reason("strengthens", WEIGHTS.military * symbols.military * later, {"military": symbols.military}),
         *(_power(power, later) for power in printed.powers),
-        Reason("finds-more", SYMBOL * symbols.explore * later, {"explore": symbols.explore}),
+        Reason("finds-more", WEIGHTS.other_use * symbols.explore * later, {"explore": symbols.explore}),
     ]
 
 
 def _power(power: jd.Power, later: int) -> Reason:
     match power:
         case jd.DevelopmentDiscount(amount=amount):
-            return Reason("cheaper-developments", DISCOUNT * amount * later, {"cards": amount})
+            return Reason("cheaper-developments", WEIGHTS.discount * amount * later, {"cards": amount})
         case jd.WorldDiscount(amount=amount, colour=colour):
-            worth = (SYMBOL if colour else DISCOUNT) * amount * later
+            worth = (WEIGHTS.other_use if colour else WEIGHTS.discount) * amount * later
             return Reason("cheaper-worlds", worth, {"cards": amount, "colour": colour or "all"})
-    return Reason("power-helps", SYMBOL * later)
+    return Reason("power-helps", WEIGHTS.other_use * later)
 
 
 def _exploring(now: Position, prompt: Prompt, asked: questions.PlanTurn) -> list[Reason]:
-    later = max(1, now.rounds - 1)
     draw, discard = asked.draw, asked.discard
     kept = draw - discard
-    explores = Reason("explores", CARD * kept * later, {"draw": draw, "discard": discard, "more": kept})
+    worth = WEIGHTS.card * kept * max(1, now.rounds - 1)
+    explores = Reason("explores", worth, {"draw": draw, "discard": discard, "more": kept})
     priced = questions.prices(prompt)
     dear = max(priced, key=lambda option: priced[option], default=None)
     if len(prompt.options) == 1:
         return [explores, Reason("nothing-to-place", explores.weight + 1)]
     if dear is not None and priced[dear] > CHEAP:
         fields: dict[str, int | str] = {"card": dear, "cards": priced[dear], "hand": len(now.hand)}
-        return [explores, Reason("too-dear-now", CARD * priced[dear], fields)]
+        return [explores, Reason("too-dear-now", WEIGHTS.card * priced[dear], fields)]
     return [explores, Reason("little-worth", 1)]
 
 
 def _left_out(prompt: Prompt) -> list[Reason]:
     """Return the reasons why no world is added."""
     if len(prompt.options) == 1:
-        return [Reason("no-world-fits", CARD)]
+        return [Reason("no-world-fits", WEIGHTS.card)]
     worth_more = Reason("cards-worth-more", 1)
     if not isinstance(prompt.details, questions.AddWorld):
         return [worth_more]
     cheaper = prompt.details.cost - prompt.details.cost_alone
-    return [Reason("cheaper-alone", CARD * cheaper, {"cards": cheaper}), worth_more]
+    return [Reason("cheaper-alone", WEIGHTS.card * cheaper, {"cards": cheaper}), worth_more]
 
 
 def _given_up(view: JumpDriveView, gone: Sequence[jd.CardId]) -> list[Reason]:

@@ -102,7 +102,7 @@ OLD_EDITS = 5
 DEFAULT, THREAD_CREATED, COMMAND_ANSWER = 0, 18, 20
 
 
-def write(  # noqa: PLR0913
+def write(
     world: World,
     channel: Channel,
     author: User,
@@ -111,18 +111,17 @@ def write(  # noqa: PLR0913
     *,
     answers: Interaction | None = None,
     metadata: Table | None = None,
-    new_id: int | None = None,
-    told: bool = True,
+    opens: bool = False,
 ) -> Message:
     """Put a new message into the channel and return it.
 
-    Raises ApiError when the body breaks a limit. With `enforce_nonce` a repeated nonce returns the first
-    message.
+    With `opens` it is a post's first message, which has the post's number and is announced later. Raises
+    ApiError when the body breaks a limit. With `enforce_nonce` a repeated nonce returns the first message.
     """
     check_message(body, uploads)
     if (twin := _same_nonce(world, author, body)) is not None:
         return twin
-    number = new_id or world.new_id()
+    number = channel.id if opens else world.new_id()
     message = Message(number, channel.id, author.id, world.clock.now(), nonce=body.get("nonce"))
     message.flags = int(body.get("flags") or 0) & SETTABLE
     if answers is not None:
@@ -139,7 +138,7 @@ def write(  # noqa: PLR0913
     _fill(world, channel, message, body, uploads)
     if message.nonce is not None:
         world.nonces[author.id, str(message.nonce)] = channel.id, message.id, message.timestamp
-    publish(world, channel, message, told=told)
+    publish(world, channel, message, told=not opens)
     return message
 
 

@@ -117,7 +117,7 @@ def _post(call: Request, forum: Channel) -> errors.Plain:
     owner = call.world.bot
     post = Channel(call.world.new_id(), worlds.PUBLIC_THREAD, body["name"], parent_id=forum.id, applied=tags)
     # A body that Discord would refuse leaves no post behind.
-    first = messages.write(call.world, post, owner, body["message"], call.uploads, new_id=post.id, told=False)
+    first = messages.write(call.world, post, owner, body["message"], call.uploads, opens=True)
     start_thread(call.world, post, body, owner_id=owner.id)
     call.world.tell("MESSAGE_CREATE", first)
     call.status = 201

@@ -5,7 +5,7 @@ It sees only a view and a question. Worth is counted in tenths of a credit.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,14 +28,13 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 
 def declare(
-    view: GalaxyTruckerView,
-    now: Flight,
-    asked: questions.Declare,
-    options: Sequence[str],
-    penalty: box.Penalty,
+    view: GalaxyTruckerView, now: Flight, asked: questions.Declare, options: Sequence[str]
 ) -> Mapping[str, int]:
-    """Return the worth of each strength: minus the energy, and the risk that the robot's or its partner's
-    ship is weakest."""
+    """Return the worth of each strength: in a combat zone minus the energy, and the risk that the robot's or
+    its partner's ship is weakest."""
+    if not isinstance(now.card, box.CombatZone):
+        return {option: _worth_ahead(now, Strength.parse(option)) for option in options}
+    penalty = now.card.lines[asked.line - 1]
     costs = {one.me.seat: _cost(one, [penalty]) for one in (now, now.partner) if one is not None}
 
     def worth(option: str) -> int:
@@ -124,7 +123,7 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     return (max(worths, key=worths.__getitem__),) if worths else prompt.safe()
 
 
-def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # noqa: C901
+def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:
     """Return the worth of each option in tenths of a credit, compared with the others.
 
     Empty if they are not weighed. Of equal options the first is taken.
@@ -135,18 +134,12 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # no
             return {"stay": outlook(view, now), "give-up": 0} if view.level == favours.WILD else {"stay": 0}
         case questions.ChoosePlanet():
             return _planets(now, [option for option in options if option != LATER])
-        case questions.TakeShip(shots=shots):
-            return _stop(now, _ship_worth, FLYING.hit * shots)
-        case questions.VisitStation(shots=shots):
-            return _stop(now, _station_worth, FLYING.hit * shots)
+        case questions.Stop(shots=shots):
+            return _stop(now, FLYING.hit * shots)
         case questions.TakeReward():
             return {"leave": 0, "take": _reward(now)}
-        case questions.FlyAhead() | questions.PowerEngines(line=0):
-            return {option: _worth_ahead(now, Strength.parse(option)) for option in options}
-        case (questions.PowerEngines(line=line) | questions.PowerCannons(line=line)) as asked if isinstance(
-            now.card, box.CombatZone
-        ):
-            return declare(view, now, asked, options, now.card.lines[line - 1])
+        case (questions.FlyAhead() | questions.PowerEngines() | questions.PowerCannons()) as asked:
+            return declare(view, now, asked, options)
         case questions.FightEnemy(strength=strength):
             return _fights(now, options, strength)
         case questions.RaiseShield(square=square) | questions.FireCannon(square=square):
@@ -284,10 +277,11 @@ def _landings(now: Flight, card: box.Planets, options: Sequence[str]) -> Mapping
     return {option: 0 if option == NONE else worth(int(option)) for option in options}
 
 
-def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> Mapping[str, int]:
+def _stop(now: Flight, risk: int) -> Mapping[str, int]:
     """Return the worth of using a wreck, and of leaving it to a partner who decides next. `risk`: the average
     cost of the shots that come first."""
     assert isinstance(now.card, box.AbandonedShip | box.AbandonedStation)
+    worth = _ship_worth if isinstance(now.card, box.AbandonedShip) else _station_worth
     left = now.next
     theirs = worth(left) if left is not None and left.ship.crew_size >= now.card.crew else 0
     return {"pass": max(0, theirs), "stop": worth(now) - risk}

@@ -32,7 +32,7 @@ from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
 from cogs.messages.components import Registered, Translator
 from cogs.running.monitoring import Counts, Monitor
-from cogs.running.settings import KEPT_DAYS, Shards
+from cogs.running.settings import Settings
 from cogs.running.sharding import Identifying, RequestPace
 from cogs.service.records import Retention
 from cogs.service.table_service import TableService
@@ -77,27 +77,16 @@ class Jumpmaster(commands.AutoShardedBot):
     scheduler: Scheduler
     retention: Retention
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         database: Callable[[], Awaitable[Database]],
         games: Mapping[str, type[Game[Any]]],
         faces: Mapping[str, Face],
+        settings: Settings,
         *,
         tick: float = TICK,
-        presses_per_minute: int = 0,
-        kept_days: int = KEPT_DAYS,
-        metrics_port: int = 0,
-        signs: bool = False,
-        shards: Shards | None = None,
-        through_proxy: bool = False,
     ) -> None:
-        """Take over games, faces and limits. Nothing is opened before the login.
-
-        `presses_per_minute`: the limit for one person; 0 for none. `kept_days`: how long finished games are
-        kept whole; 0 forever. `metrics_port`: the local port for health and metrics; 0 for none. `shards`:
-        the shards of this process; by default all that Discord asks for. `through_proxy`: a proxy keeps the
-        requests of all processes within Discord's limits.
-        """
+        """Take over games, faces and settings. Nothing is opened before the login."""
         requests = Counter("jumpmaster_requests", "Requests to Discord", ["status"], registry=None)
         trace = refused_at_once(requests)
         trace.on_request_start.append(self._in_measure)
@@ -117,23 +106,23 @@ class Jumpmaster(commands.AutoShardedBot):
             # Other processes may have shards before ours.
             shard_connect_timeout=None,
         )
-        if shards is not None:
-            self.shard_ids, self.shard_count = shards.ids, shards.of
-        self._shards, self._through_proxy = shards, through_proxy
+        self._settings, self._shards = settings, settings.shards
+        if self._shards is not None:
+            self.shard_ids, self.shard_count = self._shards.ids, self._shards.of
         self._pace: RequestPace | None = None
         self._identifying: Identifying | None = None
         self._open_database = database
         self._database: Database | None = None
-        self._games, self._faces, self._tick = games, faces, tick
-        self._kept_days, self._metrics_port, self._requests = kept_days, metrics_port, requests
+        self._games, self._faces, self._tick, self._requests = games, faces, tick, requests
         self._monitor: Monitor | None = None
         self.registered = Registered()
         self._asking: dict[str, asyncio.Task[None]] = {}
         """Requests at startup that are retried in the background, by name."""
         self._cut: set[int] = set()
         """Shards that have lost their connection."""
-        self._signs_wanted, self._signs = signs, list[Signs]()
-        self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
+        self._signs = list[Signs]()
+        presses = settings.presses_per_minute
+        self._quotas, self.completions = Quotas(presses), Quotas(TYPED * presses)
 
     async def setup_hook(self) -> None:
         """Open the database, put all parts together and start them, before the first interaction.
@@ -168,7 +157,8 @@ class Jumpmaster(commands.AutoShardedBot):
         )
         claims = Claims(database)
         sweeps = (outbox_store.sweep, panel_store.sweep, claims.sweep)
-        self.retention = Retention(Archive(database), self.service.records, sweeps, days=self._kept_days)
+        days = self._settings.kept_days
+        self.retention = Retention(Archive(database), self.service.records, sweeps, days=days)
         self.responder = Responder(
             self.service,
             composer,
@@ -193,7 +183,7 @@ class Jumpmaster(commands.AutoShardedBot):
         notes = setup.notes = SettingStore(database)
         if self._shards is None or self._shards.first == 0:
             await self._register_commands(notes)
-        if self._signs_wanted:
+        if self._settings.signs:
             self._signs.append(Signs(self, notes, self.registered, stock(self._faces.values())))
         if self._shards is not None:
             database.slices.hears(self._shards.ids, self._shards.of)
@@ -203,12 +193,12 @@ class Jumpmaster(commands.AutoShardedBot):
             signs.start()
         self.retention.start()
         self.service.reviews.start()
-        if self._metrics_port:
+        if self._settings.metrics_port:
             await self._watch(database, store, outbox_store)
 
     async def _share(self, database: Database) -> None:
         """Take turns with other processes for logins of shards, and for requests unless a proxy does so."""
-        if not self._through_proxy:
+        if not self._settings.rest_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
         # Until Discord says how many shards may identify at a time, they do so one by one.
         identifying = self._identifying = Identifying(database.engine, 1)
@@ -267,7 +257,7 @@ class Jumpmaster(commands.AutoShardedBot):
             notes=self._postponed,
             ahead=lambda: database.time.ahead,
         )
-        await self._monitor.start(self._metrics_port)
+        await self._monitor.start(self._settings.metrics_port)
 
     def _postponed(self) -> Sequence[str]:
         """Return what is not done yet of the requests made at startup, in words."""

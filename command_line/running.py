@@ -64,17 +64,7 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
     wait = FIRST_WAIT
     try:
         while True:
-            bot = Jumpmaster(
-                opened,
-                GAMES,
-                FACES,
-                presses_per_minute=settings.presses_per_minute,
-                kept_days=settings.kept_days,
-                metrics_port=settings.metrics_port,
-                signs=settings.signs,
-                shards=settings.shards,
-                through_proxy=bool(settings.rest_proxy),
-            )
+            bot = Jumpmaster(opened, GAMES, FACES, settings)
             since = monotonic()
             try:
                 return await _once(bot, settings.token)

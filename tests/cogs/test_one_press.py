@@ -32,7 +32,7 @@ from render.faces import FACES
 from tests.kit.nights.whispers import GameUnderWay, begun
 from tests.kit.server.discord import SeenMessage, scene
 from tests.kit.server.people import Person
-from tests.kit.server.seats import controls, start, use
+from tests.kit.server.seats import UNLIMITED, controls, start, use
 from tests.kit.store.tables import prepare, url
 
 FILES = 15
@@ -196,7 +196,7 @@ async def test_a_press_in_a_panel_takes_six_transactions_at_most(game: str, tmp_
                 return
 
     async with scene() as s:
-        await s.join(Jumpmaster(counted, {game: GAMES[game]}, {game: FACES[game]}))
+        await s.join(Jumpmaster(counted, {game: GAMES[game]}, {game: FACES[game]}, UNLIMITED))
         await s.ada.settings(dms_open=False)
         await start(s, game=game, robots=1)
         board = await s.ada.wait_for(lambda m: "My move" in m.labels, what="a board")

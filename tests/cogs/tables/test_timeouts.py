@@ -22,7 +22,7 @@ from engine.core.prompt import Seat
 from tests.kit.play.games import ALL, Toy, refused
 from tests.kit.server import still
 from tests.kit.server.discord import Answer, Scene, SeenMessage, scene
-from tests.kit.server.seats import sit_down
+from tests.kit.server.seats import UNLIMITED, sit_down
 from tests.kit.server.still import StillTime
 from tests.kit.store import tables
 from tests.kit.store.tables import ADA, BEA, CEM, DORA, answer, said, service_on, sitter, started, url, voted
@@ -263,7 +263,7 @@ async def stage(tmp_path: Path) -> AsyncIterator[Scene]:
     async with scene() as here:
         time = PlaygroundTime(here.playground.clock)
         opened = {Toy.key: Toy}, {Toy.key: ToyFace()}
-        await here.join(Jumpmaster(lambda: open_database(url(tmp_path), time), *opened))
+        await here.join(Jumpmaster(lambda: open_database(url(tmp_path), time), *opened, UNLIMITED))
         yield here
 
 

@@ -36,6 +36,7 @@ from render.face import Drawn
 from tests.kit.play.games import ALL
 from tests.kit.server.images import png
 from tests.kit.server.people import Person, SeenMessage
+from tests.kit.server.seats import UNLIMITED
 from tests.kit.server.still import NOON, in_one_thread
 from tests.kit.views.shown import TEST_FACES
 
@@ -198,7 +199,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
         await runner.setup()
         assert runner.server is not None, "it is set up"
         wires, time = Wires(runner.server), PlaygroundTime(playground.clock)
-        bot = Jumpmaster(lambda: open_database(MEMORY, time), ALL, TEST_FACES)
+        bot = Jumpmaster(lambda: open_database(MEMORY, time), ALL, TEST_FACES, UNLIMITED)
         bot.http.connector = wires
         bot._connection.heartbeat_timeout = FOREVER
         await bot.login(playground.token)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.messages.custom_id import AnswerId, StepId, parse, values_of
+from cogs.running.settings import Settings
 from cogs.service.table_service import TableService
 from engine.core.prompt import Answer, Prompt
 from tests.kit.server.discord import BotProcess, Person, Scene, SeenMessage, scene
@@ -17,6 +18,7 @@ from tests.kit.server.people import Refused
 from tests.kit.store import tables
 from tests.kit.store.tables import database, service_on
 
+UNLIMITED = Settings("", presses_per_minute=0, signs=False)
 TOY = ("-m", "tests.kit.server.toy_bot")
 """The bot with the toy; `()` is the bot itself."""
 

@@ -28,14 +28,9 @@ async def main() -> int:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     everything = "ALL_GAMES" in os.environ
     games, faces = (ALL, TEST_FACES) if everything else ({Toy.key: Toy}, {Toy.key: ToyFace()})
+    tick = float(os.environ.get("TICK", TICK))
     bot = Jumpmaster(
-        lambda: open_database(settings.database_url, to_speak=True),
-        games,
-        faces,
-        tick=float(os.environ.get("TICK", TICK)),
-        shards=settings.shards,
-        presses_per_minute=settings.presses_per_minute,
-        signs=settings.signs,
+        lambda: open_database(settings.database_url, to_speak=True), games, faces, settings, tick=tick
     )
     async with bot:
         await bot.start(settings.token)

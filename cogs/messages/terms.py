@@ -12,13 +12,13 @@ from cogs.messages.components import OPTION_LIMIT, Row, Sheet
 from cogs.messages.reader import WARM, Declined, Reader
 from cogs.tables.person import Person, local, zone
 from cogs.tables.seating import OWN_OPTIONS, TIME_OPTIONS, level_named
-from cogs.tables.table import HINTS, OFFERS, Ballot, HintsWord
+from cogs.tables.table import HINTS, OFFERS, Ballot, Wanted
 from cogs.tables.time_control import DAY, HOUR, LONGEST, MINUTE, SHORTEST, Terms, with_pace, with_word
 from cogs.tables.time_control import words as words_of
 from engine.core.errors import BadOptions
 from engine.core.game import Game, Options
-from engine.core.robots import USUAL, Level
-from render.face import LANGUAGES, Label, Language, Scene
+from engine.core.robots import USUAL
+from render.face import LANGUAGES, Label, Scene
 from render.game_face import Face
 from render.text.catalogue import Catalogue, catalogue
 from render.text.names import escape
@@ -205,17 +205,6 @@ SEPARATOR = ";"
 
 LENGTHS = ("pace", "bank", "away")
 """The options about time that also take a length: "pace=36h"."""
-
-
-class Wanted(Struct, frozen=True):
-    """A host's choices for a new table."""
-
-    options: dict[str, str]
-    """The options of the game."""
-    terms: Terms
-    language: Language | None = None
-    hints: HintsWord = "alone"
-    robots: Level = USUAL
 
 
 class NamedOption(Struct, frozen=True):

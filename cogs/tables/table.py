@@ -50,6 +50,18 @@ class Status(StrEnum):
 HintsWord = Literal["alone", "on", "off"]
 """The values of the option "hints"; "alone": while no second person has or had a seat."""
 
+
+class Wanted(Struct, frozen=True):
+    """A host's choices for a new table."""
+
+    options: dict[str, str]
+    """The options of the game."""
+    terms: Terms
+    language: Language | None = None
+    hints: HintsWord = "alone"
+    robots: Level = USUAL
+
+
 Pilot = Literal["player", "robot", "autopilot", "steward"]
 """Who answers for a seat: its owner, the game's robot, the safe answer, or for a while a robot (steward)."""
 

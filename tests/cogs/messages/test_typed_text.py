@@ -16,6 +16,7 @@ from cogs.messages.reader import Declined
 from cogs.messages.rule_search import Entry, entries, found_for
 from cogs.messages.typed_text import as_meant, meant, offers, order_meant, order_offers, read, series_of
 from cogs.tables.seating import OWN_OPTIONS
+from cogs.tables.table import Wanted
 from cogs.tables.time_control import DAY, HOUR, Terms
 from engine import GAMES
 from engine.core.errors import BadOptions, IllegalAnswer, Refusal, StaleAnswer
@@ -331,7 +332,7 @@ def offered(typed: str, language: Language = "en") -> dict[str, str]:
     return terms.offered(terms.settings(Toy, ToyFace(), Scene((), language)), texts, typed)
 
 
-def wanted(typed: str) -> terms.Wanted:
+def wanted(typed: str) -> Wanted:
     return terms.wanted(terms.understood(typed, {}), Toy)
 
 
@@ -341,7 +342,7 @@ def test_time_is_wished_in_words_or_lengths_in_any_order() -> None:
     assert found.terms == Terms(pace=DAY, policy="steward", bank=2 * DAY, away=3 * DAY)
     assert found.language == "de"
     assert wanted("pace=36h; bank=48h").terms == Terms(pace=36 * HOUR, bank=48 * HOUR)
-    assert wanted("") == terms.Wanted({}, Terms())
+    assert wanted("") == Wanted({}, Terms())
 
 
 @pytest.mark.parametrize(

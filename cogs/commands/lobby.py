@@ -127,11 +127,8 @@ class Lobby(Subject):
             channel=channel,
             game=game,
             host=sitter(reply.interaction),
-            language=wants.language or reply.texts.language,
-            options=wants.options,
-            terms=wants.terms,
-            hints=wants.hints,
-            robots=wants.robots,
+            language=reply.texts.language,
+            wanted=wants,
         )
         reply.table = table.id
         parent = places.parent_of(reply.interaction)

@@ -9,15 +9,14 @@ from typing import Any
 from cogs.service import records, reviews, unit_of_work
 from cogs.service.people import People
 from cogs.storage import tables, users
-from cogs.tables import in_game, in_lobby, jobs, lifecycle, seating, time_control, timeouts
+from cogs.tables import in_game, in_lobby, jobs, lifecycle, seating, timeouts
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table, require_seat
+from cogs.tables.table import Chair, Sitter, Status, Table, Wanted, require_seat
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError
 from engine.core.game import Game
 from engine.core.lessons import lessons as written
 from engine.core.prompt import Answer, Seat
-from engine.core.robots import USUAL, Level
 from render.face import Language
 
 
@@ -59,7 +58,7 @@ class TableService:
         self.reviews = reviews.Reviews(store, self._loading, self.records, self._unit)
         """Reviews of games that are over, and tables that continue them."""
 
-    async def open(  # noqa: PLR0913
+    async def open(
         self,
         *,
         guild: int | None,
@@ -67,31 +66,28 @@ class TableService:
         game: str,
         host: Sitter,
         language: Language,
-        options: Mapping[str, str] | None = None,
-        terms: time_control.Terms | None = None,
-        hints: HintsWord = "alone",
-        robots: Level = USUAL,
+        wanted: Wanted | None = None,
         places: tuple[int, ...] = (),
     ) -> Table:
         """Open a table with its host in seat 0 and its commitment fixed. `places` are invited. A sleeping
         lobby in the channel is closed. Raises RefereeError: table-already-here, tables-of-yours,
         tables-of-server."""
-        kind, secret = self._loading.game(game), secrets.token_bytes(32)
+        kind, secret, wanted = self._loading.game(game), secrets.token_bytes(32), wanted or Wanted()
         table = Table(
             id=0,
             guild=guild,
             channel=channel,
             game=game,
-            options=kind.options_type.of_words(options or {}).words(),
+            options=kind.options_type.of_words(wanted.options).words(),
             secret=secret,
             commitment=commitment(secret),
-            language=language,
+            language=wanted.language or language,
             status=Status.LOBBY,
             host=host.user,
             created=self._store.time.seconds(),
-            terms=terms or time_control.Terms(),
-            hints=hints,
-            robots=robots,
+            terms=wanted.terms,
+            hints=wanted.hints,
+            robots=wanted.robots,
             places=places,
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
@@ -201,10 +197,7 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
         game=table.game,
         host=who,
         language=table.language,
-        options=table.options,
-        terms=table.terms,
-        hints=table.hints,
-        robots=table.robots,
+        wanted=Wanted(table.options, table.terms, hints=table.hints, robots=table.robots),
         places=in_lobby.places(table, first),
     )
     if any(chosen := in_lobby.levels(table, first)):

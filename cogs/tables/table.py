@@ -52,11 +52,11 @@ HintsWord = Literal["alone", "on", "off"]
 
 
 class Wanted(Struct, frozen=True):
-    """A host's choices for a new table."""
+    """A host's choices for a new table, or those of the table before it."""
 
-    options: dict[str, str]
+    options: dict[str, str] = {}
     """The options of the game."""
-    terms: Terms
+    terms: Terms = Terms()
     language: Language | None = None
     hints: HintsWord = "alone"
     robots: Level = USUAL

@@ -251,9 +251,9 @@ async def test_robots_that_take_too_long_go_on_at_a_lower_level_then_safely(
     monkeypatch.setattr(robots, "MOST_ANSWERS", 1)
     Noting.asked.clear()
     service = service_on(database, Noting)
-    table = await service.open(guild=1, channel=7, game="toy", host=sitter(ADA), language="en", robots="hard")
+    table = await service.open(guild=1, channel=7, game="toy", host=sitter(ADA), language="en")
     for _ in range(3):
-        await service.execute(table.id, in_lobby.add_robot, ADA)
+        await service.execute(table.id, in_lobby.add_robot, ADA, "hard")
     look = await service.execute(table.id, in_game.start, ADA)
     assert [line.entry.by for line in await TableStore(database).lines(look.table.id)] == ["robot"] * 3
     assert Noting.asked == ["hard", "normal", "easy"]

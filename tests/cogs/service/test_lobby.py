@@ -13,7 +13,7 @@ from cogs.service.table_service import TableService, play_again
 from cogs.storage.outbox import OutboxStore
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look
-from cogs.tables.table import Sitter, Status, Table
+from cogs.tables.table import Sitter, Status, Table, Wanted
 from engine import GAMES
 from engine.core import record
 from engine.core.chance import Chance, mark_hash, seed_from, seed_hash
@@ -120,7 +120,7 @@ async def test_options_the_game_does_not_have_open_no_table(service: TableServic
         ("chess", {}, "no-such-game"),
     ):
         ada = sitter(ADA)
-        opening = service.open(guild=1, channel=9, game=game, host=ada, language="en", options=options)
+        opening = service.open(guild=1, channel=9, game=game, host=ada, language="en", wanted=Wanted(options))
         await refused(reason, opening)
     assert await service.at_channel(9) is None
 

@@ -28,7 +28,7 @@ EVERYWHERE = 7
 
 def question(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> str:
     """Return the question of a prompt in words."""
-    asked = sentences(scene).question(prompt, ends="yes" if prompt.final else "no")
+    asked = sentences(scene).question(prompt, ends="yes" if prompt.final else "no", round=view.round)
     return asked[:1].upper() + asked[1:]
 
 

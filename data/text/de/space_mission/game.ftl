@@ -99,7 +99,7 @@ space_mission-event-game-ended =
     }
 
 # --- was gefragt wird
-space_mission-question-choose-action = { $planet }, Aktion { $action } von { $actions }: Was tust du?
+space_mission-question-choose-action = Runde { $round }, { $planet }, Aktion { $action } von { $actions }: Was tust du?
 space_mission-question-discard-for-supply = Welche Karten wirfst du ab, bevor du auf fünf nachziehst? Auch keine ist möglich.
 space_mission-question-choose-jump-target = Zu welchem Planeten springst du?
 space_mission-question-choose-jump-card = Mit welcher Karte springst du zu { $planet }?

@@ -99,7 +99,7 @@ space_mission-event-game-ended =
     }
 
 # --- what is asked
-space_mission-question-choose-action = { $planet }, action { $action } of { $actions }: what do you do?
+space_mission-question-choose-action = Round { $round }, { $planet }, action { $action } of { $actions }: what do you do?
 space_mission-question-discard-for-supply = Which cards do you discard, if any, before you draw up to five?
 space_mission-question-choose-jump-target = Which planet do you jump to?
 space_mission-question-choose-jump-card = Which card do you play to jump to { $planet }?

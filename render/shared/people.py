@@ -113,7 +113,8 @@ def final(
     box = Box.row(y, WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
     words = say(scene.language, "picture-fair")
-    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)])
+    # The badge of the alt text may cover the left.
+    canvas.line(box.inset(24, 0), [icon("lock", 36), 14, Word(words, GAIN, Font.BODY)], align="right")
     return canvas
 
 

@@ -15,9 +15,9 @@ from cogs.database.connection import from_now
 from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import DISCONNECTED, DiscordClient, digest
 from cogs.delivery.panels import Panels
-from cogs.delivery.standing_messages import ReminderDelivery, Stale, StandingMessages
+from cogs.delivery.standing_messages import ReminderDelivery, Slot, Stale, StandingMessages
 from cogs.service.table_service import TableService
-from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
+from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, Postponed
 from cogs.storage.users import UserStore
 from cogs.tables import in_lobby, jobs, lifecycle
 from cogs.tables.person import Person, in_quiet_hours
@@ -241,26 +241,24 @@ class Delivery:
         look = await self._look(entry.table)
         channel = look.table.channel
         message: Message | None = await compose(look)
-        post, found = await self._standing.known(entry, channel)
-        if only_if_there and post.message is None:
+        slot = await self._standing.known(entry, channel)
+        if only_if_there and slot.post.message is None:
             message = None
         # After an attempt with an unknown result, people may have read the message and be talking
         # below it.
-        keep = keep or found or look.table.status not in (Status.LOBBY, Status.RUNNING)
+        keep = keep or slot.found or look.table.status not in (Status.LOBBY, Status.RUNNING)
         call = await self._outbox.post(entry.table, jobs.Standing("call"))
         besides = call.message if call is not None else None
-        return await self._standing.stand(
-            entry, channel, message, post, keep=keep, besides=besides, stale=stale
-        )
+        return await self._standing.stand(slot, message, keep=keep, besides=besides, stale=stale)
 
     async def _call(self, entry: OutboxJob) -> Delivered | None:
         """Mention exactly the next players, each once for each question."""
         look = await self._look(entry.table)
         message = self._composer.call(look)
-        post, found = await self._standing.known(entry, look.table.channel)
-        if look.table.status is Status.LOBBY and not found:
-            return await self._call_again(entry, look, message, post)
-        chairs, called = look.table.chairs, post.called
+        slot = await self._standing.known(entry, look.table.channel)
+        if look.table.status is Status.LOBBY and not slot.found:
+            return await self._call_again(slot, look, message)
+        chairs, called = look.table.chairs, slot.post.called
         asked = {
             seat: prompt.serial for seat, prompt in look.prompts.items() if chairs[seat].pilot == "player"
         }
@@ -271,25 +269,22 @@ class Delivery:
             if serial > max(called.get(seat, 0), look.no_call_up_to.get(seat, 0))
             and called.get(seat, 0) < look.called_with.get(seat, serial)
         ]
-        if found:
+        if slot.found:
             # This job's message has been sent; a newer question has its own job.
-            return await self._standing.stand(
-                entry, post.channel, message, post, keep=True, mentioned=everyone
-            )
+            return await self._standing.stand(slot, message, keep=True, mentioned=everyone)
         if new and message is not None:
             # A new call notifies, and the old one is deleted. People in quiet hours get no notification:
             # their first reminder follows in the morning.
             notified = [chairs[seat].user for seat in new if called.get(seat, 0) != QUIETLY]
             pings = await self._awake(user for user in notified if user is not None)
-            return await self._standing.anew(
-                entry, look.table.channel, message, post, pings=pings, called=asked
-            )
-        if message is None and post.message is None:
+            return await self._standing.anew(slot, message, pings=pings, called=asked)
+        if message is None and slot.post.message is None:
             await self._fold(look.table)
             return None
         # If the old call is gone, the new one is silent: the people it names have been notified already.
+        there = replace(slot, channel=slot.post.channel)
         return await self._standing.stand(
-            entry, post.channel, message, post, keep=True, called=asked, silent=True, mentioned=everyone
+            there, message, keep=True, called=asked, silent=True, mentioned=everyone
         )
 
     async def _fold(self, table: Table) -> None:
@@ -303,39 +298,34 @@ class Delivery:
                 raise
             logger.info("the thread of lesson %s stays open: %s", table.id, refused)
 
-    async def _call_again(
-        self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
-    ) -> Delivered | None:
+    async def _call_again(self, slot: Slot, look: Look, message: Message | None) -> Delivered | None:
         """Mention each invited person once, when the lobby opens or when they are invited."""
         asked = (*in_lobby.asked(look.table), *in_lobby.invited(look.table))
         # A call in a lobby records people in place of seats.
         called = {in_lobby.call_number(look.table, user): 1 for user in asked}
-        new = [user for user in asked if in_lobby.call_number(look.table, user) not in post.called]
-        if message is not None and (post.message is None or new):
+        new = [user for user in asked if in_lobby.call_number(look.table, user) not in slot.post.called]
+        if message is not None and (slot.post.message is None or new):
             pings: tuple[int, ...] = ()
             for user in new:
                 by = look.table.inviters.get(user, look.table.host)
                 pings += await self._may_notify([user], look.table, by, "lobby")
-            return await self._standing.anew(
-                entry, look.table.channel, message, post, pings=pings, called=called
-            )
-        if post.message is None:
+            return await self._standing.anew(slot, message, pings=pings, called=called)
+        if slot.post.message is None:
             return None
-        return await self._standing.stand(
-            entry, post.channel, message, post, keep=True, called=called, mentioned=asked
-        )
+        there = replace(slot, channel=slot.post.channel)
+        return await self._standing.stand(there, message, keep=True, called=called, mentioned=asked)
 
     async def _vote(self, entry: OutboxJob, number: int) -> Delivered | None:
         """Post a vote and notify its voters once. Once it is decided, delete the message."""
         look = await self._look(entry.table)
         message = self._composer.vote(look, number)
-        post, found = await self._standing.known(entry, look.table.channel)
+        slot = await self._standing.known(entry, look.table.channel)
         ballot = look.table.ballot(number)
-        if ballot is None or found or post.message is not None:
-            return await self._standing.stand(entry, look.table.channel, message, post, keep=True)
+        if ballot is None or slot.found or slot.post.message is not None:
+            return await self._standing.stand(slot, message, keep=True)
         users = sorted(look.table.missing(ballot))
         pings = await self._may_notify(users, look.table, ballot.by, f"vote {number}")
-        return await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
+        return await self._standing.anew(slot, message, pings=pings, called={})
 
     async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
         """Return the people who may be notified now."""
@@ -391,17 +381,14 @@ class Delivery:
         unwanted = message is None or (ended and not ends_here)
         if person.dm_closed or (entry.tried is None and missing and unwanted):
             return None
-        channel = await self._open_dm(person)
-        post, found = await self._standing.known(entry, channel)
-        prompt, called = look.prompts.get(seat), post.called.get(seat, 0)
+        slot = await self._standing.known(entry, await self._open_dm(person))
+        prompt, called = look.prompts.get(seat), slot.post.called.get(seat, 0)
         # A hand that only changes is edited in place. A new question is posted at the bottom.
         asked = prompt is not None and prompt.serial > called
         result = await self._standing.stand(
-            entry,
-            channel,
+            slot,
             message,
-            post,
-            keep=found or not asked,
+            keep=slot.found or not asked,
             called={seat: prompt.serial if prompt else called},
             silent=not await self.is_cut_off(entry.table),
         )
@@ -418,14 +405,13 @@ class Delivery:
         said = await self._outbox.post(entry.table, jobs.standing(entry.job)) is not None
         if not lost and entry.tried is None and not said:
             return None
-        channel = await self._open_dm(person)
-        post, found = await self._standing.known(entry, channel)
+        slot = await self._standing.known(entry, await self._open_dm(person))
         key = "note-cut-off" if lost else "note-reached-again"
         message = self._composer.note(look, key, {"channel": look.table.channel}, person)
-        if lost and not found and digest(message).whole != post.digest:
-            return await self._standing.anew(entry, channel, message, post, called={})
-        if lost or post.message is not None:
-            return await self._standing.stand(entry, channel, message, post, keep=True)
+        if lost and not slot.found and digest(message).whole != slot.post.digest:
+            return await self._standing.anew(slot, message, called={})
+        if lost or slot.post.message is not None:
+            return await self._standing.stand(slot, message, keep=True)
         return None
 
     async def _open_dm(self, person: Person) -> int:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import discord
+from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.delivery.composer import Composer, Message
@@ -39,33 +40,41 @@ Stale = Literal["anew", "gone", "left"]
 """What to do with a message that can no longer be edited: post it again, delete it, or leave it."""
 
 
+class Slot(Struct, frozen=True):
+    """The place of a job's standing message."""
+
+    entry: OutboxJob
+    channel: int
+    """Where the message belongs."""
+    post: PostedMessage
+    """What was posted there, or elsewhere before."""
+    found: bool
+    """Whether this job has posted it."""
+
+
 class StandingMessages:
     """Keeps at most one message for each :class:`Standing`."""
 
     def __init__(self, outbox: OutboxStore, client: DiscordClient) -> None:
         self._outbox, self._discord = outbox, client
 
-    async def known(self, entry: OutboxJob, channel: int) -> tuple[PostedMessage, bool]:
-        """Return the message in the job's slot, and whether this job has posted it."""
+    async def known(self, entry: OutboxJob, channel: int) -> Slot:
+        """Return the job's slot, with the message in it."""
         post = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
-        if entry.tried is None:
-            return post, False
-        found = await self._discord.find(channel, entry)
+        found = None if entry.tried is None else await self._discord.find(channel, entry)
         if found is None or found == post.message:
-            return post, found is not None
+            return Slot(entry, channel, post, found is not None)
         # It was sent, but a crash came before this was stored. Its content may be outdated.
         there = PostedMessage(
             channel, found, called={**post.called, **entry.called}, posted=self._outbox.time.milliseconds()
         )
         await self._outbox.stand(entry, there, *removal(entry, post, there))
-        return there, True
+        return Slot(entry, channel, there, found=True)
 
-    async def stand(  # noqa: PLR0913
+    async def stand(
         self,
-        entry: OutboxJob,
-        channel: int,
+        slot: Slot,
         message: Message | None,
-        post: PostedMessage,
         *,
         keep: bool,
         besides: int | None = None,
@@ -75,16 +84,17 @@ class StandingMessages:
         stale: Stale = "anew",
     ) -> Delivered | None:
         """Show `message`: unchanged, by an edit, or posted again. With `keep` it stays where it is."""
+        entry, post = slot.entry, slot.post
         called = {**post.called, **(called or {})}
 
         async def cannot_edit() -> Delivered:
             if stale == "left":
                 return Delivered(replace(post, called=called))
             shown = message if stale == "anew" else None
-            return await self.anew(entry, channel, shown, post, called=called, silent=silent or keep)
+            return await self.anew(replace(slot, post=post), shown, called=called, silent=silent or keep)
 
-        if message is None or post.message is None or post.channel != channel:
-            return await self.anew(entry, channel, message, post, called=called, silent=silent)
+        if message is None or post.message is None or post.channel != slot.channel:
+            return await self.anew(slot, message, called=called, silent=silent)
         shown = digest(message)
         late = self._outbox.time.milliseconds() - post.posted >= EDITABLE_FOR
         same = shown.whole == post.digest
@@ -93,7 +103,7 @@ class StandingMessages:
         if keep and late and post.late_edits >= LATE_EDITS:
             return await cannot_edit()
         if not (keep or same) and (late or not await self._discord.is_last(post, besides)):
-            return await self.anew(entry, channel, message, post, called=called, silent=silent)
+            return await self.anew(slot, message, called=called, silent=silent)
         await self._outbox.begin(entry, anew=False)
         try:
             await self._discord.edit(post, message, shown, mentioned=mentioned)
@@ -119,16 +129,15 @@ class StandingMessages:
 
     async def anew(
         self,
-        entry: OutboxJob,
-        channel: int,
+        slot: Slot,
         message: Message | None,
-        post: PostedMessage,
         *,
         called: dict[Seat, int],
         pings: tuple[int, ...] = (),
         silent: bool = False,
     ) -> Delivered:
         """Post the message, if there is one, and delete the old one."""
+        entry, channel, post = slot.entry, slot.channel, slot.post
         called = {**post.called, **called}
         if message is None:
             there = PostedMessage(channel, called=called)

@@ -11,6 +11,7 @@ from engine.core.robots import AHEAD, Reason
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, EnemyCard, Planets, card_of
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.building.placement import lay
 from engine.galaxy_trucker.flight.cargo import gain
 from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import flight as questions
@@ -108,7 +109,7 @@ def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:
     """Return the reasons for a part on its square."""
     found, open_before = _tile(view, ship, part.tile, part.turn), ship.exposed_connectors
     after = ship.copy()
-    after.put(part)
+    lay(after, part, view.own_bench.permits)
     joined, closed = len(after.joins(part.square)), open_before - after.exposed_connectors
     return [
         *found,

@@ -13,6 +13,7 @@ from engine.galaxy_trucker.box.specialists import Mark, PlannerMark
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import taken_for
 from engine.galaxy_trucker.building.places import places
+from engine.galaxy_trucker.reasons import reasons
 from engine.galaxy_trucker.robot.builder import Choice, berth_of, best_choice
 from engine.galaxy_trucker.robot.favours import made_good, wanted_more
 from engine.galaxy_trucker.robot.parts import BUILDING, DISCERNING, USUAL_TASTE, BuilderTaste
@@ -130,8 +131,7 @@ def test_the_inspector_studies_as_many_piles_as_there_is_time_for() -> None:
 def test_who_knows_that_enemies_come_wants_cannons_and_in_open_space_engines() -> None:
     """II-01 to II-03 are slavers, smugglers and pirates, II-07 is open space."""
     enemies = dict(wanted_more(map(CardId, ("II-01", "II-02", "II-03"))))
-    space = dict(wanted_more([CardId("II-07")]))
-    assert set(enemies) == {"cannon", "turret"} and set(space) == {"engine"}
+    assert set(enemies) == {"cannon", "turret"} and {*dict(wanted_more([CardId("II-07")]))} == {"engine"}
     assert set(BUILDING.more_for) <= {card.kind for card in CARDS.values()}
     berth = berth_of(drawn("T1", "").view(0))
     knowing = replace(berth, favours=replace(berth.favours, known=tuple(enemies.items())))
@@ -174,8 +174,9 @@ FRONT = joined("S1@7,7 X1@6,7 X2@6,8 X3@6,9 X4@6,6 X5@6,5 X6@5,7 X7@4,7 X8@5,6 K
 
 @pytest.mark.parametrize(("team", "outside"), [("", False), ("architect.a", True)])
 def test_it_builds_outside_the_outline_with_an_architect_alone(team: str, outside: bool) -> None:
-    found = best_choice(berth_of(drawn("G1", team, FRONT).view(0)), [TileId("G1")])
-    assert found is not None and (found.square in ("6,4", "6,10")) is outside
+    y, found = drawn("G1", team, FRONT), liked("G1", team, FRONT)
+    assert (found.square in ("6,4", "6,10")) is outside
+    assert reasons(y.view(0), y.session.prompts[Seat(0)], (found.notation,))
 
 
 @pytest.mark.parametrize(("ship", "spared"), [(PLAIN, True), (f"{PLAIN} G2@6,7", False)])

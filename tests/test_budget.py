@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_463, 52_999, 318
+PRODUCTION, TESTS, MODULES = 74_460, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 346,
     "cogs/commands": 2_295,
     "cogs/database": 1_741,
-    "cogs/delivery": 2_339,
+    "cogs/delivery": 2_334,
     "cogs/messages": 4_834,
     "cogs/running": 612,
     "cogs/service": 1_836,
@@ -28,7 +28,7 @@ ROOMS = {
     "data": 785,
     "engine": 20,
     "engine/core": 3_772,
-    "engine/galaxy_trucker": 14_931,
+    "engine/galaxy_trucker": 14_932,
     "engine/jump_drive": 2_600,
     "engine/space_mission": 2_894,
     "engine/wormholes": 3_055,
@@ -36,7 +36,7 @@ ROOMS = {
     "render": 563,
     "render/galaxy_trucker": 8_000,
     "render/jump_drive": 1_687,
-    "render/shared": 2_993,
+    "render/shared": 2_994,
     "render/space_mission": 1_882,
     "render/text": 709,
     "render/wormholes": 3_517,
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/bench": 3_039,
     "tests/cogs": 13_182,
     "tests/contract": 2_149,
-    "tests/engine": 15_894,
+    "tests/engine": 15_895,
     "tests/gallery": 918,
     "tests/kit": 6_324,
     "tests/playground": 1_947,

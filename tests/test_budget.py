@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_460, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_462, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -31,7 +31,7 @@ ROOMS = {
     "engine/galaxy_trucker": 14_932,
     "engine/jump_drive": 2_600,
     "engine/space_mission": 2_894,
-    "engine/wormholes": 3_055,
+    "engine/wormholes": 3_057,
     "playground": 5_006,
     "render": 563,
     "render/galaxy_trucker": 8_000,

@@ -209,6 +209,8 @@ def energy_to(chart: Chart, goals: tuple[SpaceId, ...], *, most: int) -> Mapping
 
     Two jumps in a row are not excluded, so the actual energy may be more.
     """
+    if len(goals) == 1:
+        return _nearer(chart.galaxy, chart.jumps, {goals[0]: 0}, goals, most=most)
     flown = _energy_without_jumps(chart.galaxy, goals, most=most)
     return _nearer(chart.galaxy, chart.jumps, flown, chart.jumps, most=most) if chart.jumps else flown
 

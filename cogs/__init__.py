@@ -3,10 +3,11 @@
 `jumpmaster` assembles the bot from these folders. Each folder imports only the ones listed below it:
 
 - `commands`: the entry points, one subject per module; `running`: settings, health, shards, the log;
-- `serving`: how a press is served and answered, and limits on presses;
+- `serving`: how a press is served and answered, what typed text means, and limits;
 - `delivery`: brings to Discord what was committed, and watches the clock;
 - `service`: the only way to a table, and the unit of work;
 - `messages`: what the bot says, as plain data; `storage`: the database. They do not know each other;
+- `layout`: what messages are made of, and how they are sent to Discord;
 - `tables`: what a table is and what may happen to it, in pure functions.
 """
 

@@ -30,7 +30,7 @@ from cogs.delivery.discord_client import DISCONNECTED, Attachments, DiscordClien
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
-from cogs.messages.components import Registered, Translator
+from cogs.layout.components import Registered, Translator
 from cogs.running.monitoring import Counts, Monitor
 from cogs.running.settings import Settings
 from cogs.running.sharding import Identifying, RequestPace

@@ -26,7 +26,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"delivery"},
         {"service"},
         {"messages", "storage"},
-        {"database"},
+        {"layout", "database"},
         {"tables"},
     ),
     "engine/galaxy_trucker": (
@@ -52,7 +52,12 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"languages"},
     ),
     "tests/kit": ({"nights"}, {"server"}, {"views"}, {"store"}, {"play"}),
-    "tests/cogs": ({"delivery"}, {"messages", "service"}, {"database"}, {"storage", "tables"}),
+    "tests/cogs": (
+        {"delivery", "serving"},
+        {"messages", "service"},
+        {"database", "layout"},
+        {"storage", "tables"},
+    ),
     **{
         f"render/{game}": ({"face"}, {"scenes", "panel", "signs"}, {"parts"}, {"art"}, {"words"})
         for game in ("galaxy_trucker", "jump_drive", "space_mission", "wormholes")

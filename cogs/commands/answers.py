@@ -15,17 +15,18 @@ from cogs.commands.options import AnyTableName, Completion, GameName, PartName, 
 from cogs.commands.table import give
 from cogs.database.failures import unreachable
 from cogs.delivery.composer import draft_of
-from cogs.messages import custom_id, hints, sheets
-from cogs.messages.components import Interaction, Sheet, language_of
-from cogs.messages.controls import Draft, pages, picked_after
+from cogs.layout import custom_id
+from cogs.layout.components import Interaction, Sheet, language_of
+from cogs.layout.controls import Draft, pages, picked_after
+from cogs.layout.reader import Declined, Reader
+from cogs.messages import hints, sheets
 from cogs.messages.lessons import opener
-from cogs.messages.reader import Declined, Reader
-from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
-from cogs.messages.typed_text import Hint, Order, Series, Typed, filled, form, meant, named, parsed, read
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Work, custom_id_of
+from cogs.serving.rule_search import GUIDE, entries, found_for
 from cogs.serving.subject import Subject, command, pressed
+from cogs.serving.typed_text import Hint, Order, Series, Typed, filled, form, meant, named, parsed, read
 from cogs.tables import in_game
 from cogs.tables.table import Status, require_not_paused
 from engine.core import errors

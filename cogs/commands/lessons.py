@@ -8,10 +8,11 @@ from discord import app_commands
 
 from cogs.commands.lobby import game_named, remember_language, sitter
 from cogs.commands.options import LessonName
-from cogs.messages import lessons, places, sheets, typed_text
-from cogs.messages.components import Sheet
-from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import Declined, place_of
+from cogs.layout.components import Sheet
+from cogs.layout.custom_id import ActionId
+from cogs.layout.reader import Declined, place_of
+from cogs.messages import lessons, places, sheets
+from cogs.serving import typed_text
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed

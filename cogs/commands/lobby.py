@@ -10,13 +10,14 @@ from discord import app_commands
 from cogs.commands.options import LANGUAGES, GameName, OptionWords
 from cogs.delivery.composer import Panel
 from cogs.delivery.discord_client import post_tags
-from cogs.messages import lessons, lobby_card, places, typed_text
-from cogs.messages.components import Block, Button, Interaction, Sheet, language_of
-from cogs.messages.custom_id import ID_LIMIT, ActionId
-from cogs.messages.reader import Declined
+from cogs.layout.components import Block, Button, Interaction, Sheet, language_of
+from cogs.layout.custom_id import ID_LIMIT, ActionId
+from cogs.layout.reader import Declined
+from cogs.messages import lessons, lobby_card, places
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import SEPARATOR, settings, understood, wanted, written
 from cogs.service.table_service import play_again
+from cogs.serving import typed_text
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 
 from cogs.commands.table import require_human
+from cogs.layout.components import Sheet, described
+from cogs.layout.reader import Declined, Reader
 from cogs.messages import personal
-from cogs.messages.components import Sheet, described
-from cogs.messages.reader import Declined, Reader
 from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder

@@ -8,14 +8,14 @@ from typing import Annotated
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.messages import typed_text
-from cogs.messages.components import Interaction, fit
+from cogs.layout.components import Interaction, fit
+from cogs.layout.reader import Reader
 from cogs.messages.lessons import lesson_offers
-from cogs.messages.reader import Reader
-from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.terms import clock_text, offered, parse_span, roughly, settings, span
-from cogs.messages.typed_text import CHOICE_LIMIT, OFFERED, Offer, as_meant, named
+from cogs.serving import typed_text
 from cogs.serving.responder import Responder
+from cogs.serving.rule_search import GUIDE, entries, found_for
+from cogs.serving.typed_text import CHOICE_LIMIT, OFFERED, Offer, as_meant, named
 from cogs.tables.person import Person, find_zones, minute_of
 from cogs.tables.snapshot import Look, RewindPoint
 from cogs.tables.table import Status, Table

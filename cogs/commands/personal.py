@@ -4,10 +4,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.options import LANGUAGES, Length, Zone
+from cogs.layout.components import Sheet, described, language_of
+from cogs.layout.custom_id import ActionId
+from cogs.layout.reader import Declined
 from cogs.messages import after_the_game, personal
-from cogs.messages.components import Sheet, described, language_of
-from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import Declined
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.serving.reply import Reply

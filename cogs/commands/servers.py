@@ -10,8 +10,8 @@ from discord.ext import commands
 from cogs.database import locks
 from cogs.delivery.discord_client import DISCONNECTED, reason
 from cogs.delivery.worker import OutboxWorker
+from cogs.layout.components import Sheet, described
 from cogs.messages import lessons, places
-from cogs.messages.components import Sheet, described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, command

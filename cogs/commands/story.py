@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from cogs.commands import lessons, lobby
 from cogs.commands.options import AnyTableName
+from cogs.layout.components import Sheet
+from cogs.layout.custom_id import ActionId
+from cogs.layout.reader import Declined, Reader, place_of
 from cogs.messages import after_the_game, sheets
-from cogs.messages.components import Sheet
-from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import Declined, Reader, place_of
 from cogs.messages.sheets import one_line
 from cogs.service.reviews import Underway
 from cogs.serving.reply import Reply

@@ -10,17 +10,17 @@ from msgspec.structs import replace
 from cogs.commands import options as parameters
 from cogs.commands.lobby import sitter
 from cogs.commands.options import Length, OrderText, PlaceName, RobotName, SeatName, TableName
+from cogs.layout.components import Document, Row, Sheet, described
+from cogs.layout.custom_id import ActionId
+from cogs.layout.reader import NIGHT, Declined, Reader, without_markup
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Document, Row, Sheet, described
-from cogs.messages.custom_id import ActionId
 from cogs.messages.places import moderates
-from cogs.messages.reader import NIGHT, Declined, Reader, without_markup
 from cogs.messages.sheets import one_line, require_orders, standing_orders
 from cogs.messages.terms import agreed_terms, terms_lines
-from cogs.messages.typed_text import meant, named
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
+from cogs.serving.typed_text import meant, named
 from cogs.tables import in_game, in_lobby, replacement, seating, time_control, timeouts
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.snapshot import Look

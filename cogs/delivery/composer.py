@@ -13,11 +13,11 @@ import discord
 import msgspec
 from msgspec.structs import asdict, replace
 
+from cogs.layout.components import PLAINNESS, Picture, Registered, Sheet, layout, plainer
+from cogs.layout.controls import NO_DRAFT, Draft
+from cogs.layout.pictures import Pictures
+from cogs.layout.reader import NIGHT, Reader, Readers
 from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
-from cogs.messages.components import PLAINNESS, Picture, Registered, Sheet, layout, plainer
-from cogs.messages.controls import NO_DRAFT, Draft
-from cogs.messages.pictures import Pictures
-from cogs.messages.reader import NIGHT, Reader, Readers
 from cogs.service.records import Records
 from cogs.tables.jobs import News, PanelKind
 from cogs.tables.person import Person

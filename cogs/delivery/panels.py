@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from cogs.database import connection
 from cogs.delivery.composer import Composer, Panel
 from cogs.delivery.discord_client import DISCONNECTED, Digest, DiscordClient, digest, may_be_shown_plainer
-from cogs.messages.components import PLAINNESS, WORDS_ALONE
+from cogs.layout.components import PLAINNESS, WORDS_ALONE
 from cogs.storage import users
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.users import Owner, PanelRow, PanelStore

@@ -18,7 +18,7 @@ import msgspec
 
 from cogs.database.failures import going_on, stop
 from cogs.delivery.discord_client import DISCONNECTED, MALFORMED
-from cogs.messages.components import Registered
+from cogs.layout.components import Registered
 from cogs.storage.users import SettingStore
 from engine.core.codec import dump
 from render import shared

@@ -13,8 +13,8 @@ from prometheus_client import Counter
 from cogs.database.connection import from_here, from_now, not_before, since
 from cogs.database.failures import failed, going_on, stop
 from cogs.delivery import discord_client, dispatch
-from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
-from cogs.messages.pictures import FOR_WHOM
+from cogs.layout.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
+from cogs.layout.pictures import FOR_WHOM
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Postponed, Queue
 from cogs.tables.jobs import RefreshBoard, ShowPanel, TellCutOff
 from engine.core.errors import RefereeError

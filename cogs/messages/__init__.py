@@ -1,1 +1,1 @@
-"""Messages as plain data: components and their ids, kinds of messages, readers and pictures."""
+"""What the bot says, as plain data: one function for each kind of message."""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from cogs.layout.components import SELECT_LIMIT, Block, Button, Picture, Select, SelectOption, Sheet, Style
+from cogs.layout.reader import DONE, NIGHT, Reader, fitting, without_markup
 from cogs.messages import hints, lessons, lobby_card
-from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Select, SelectOption, Sheet, Style
-from cogs.messages.reader import DONE, NIGHT, Reader, fitting, without_markup
 from cogs.tables import in_lobby, seating
 from cogs.tables.person import Person
 from cogs.tables.record_of_play import PlayedGame, standings, tried

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from cogs.messages.components import fit
-from cogs.messages.controls import Asked, short_names
-from cogs.messages.reader import Reader, without_markup
+from cogs.layout.components import fit
+from cogs.layout.controls import Asked, short_names
+from cogs.layout.reader import Reader, without_markup
 from cogs.tables.table import Status, hints_allowed
 from engine.core.prompt import Answer
 from engine.core.robots import Advice, Reason

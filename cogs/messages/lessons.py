@@ -8,9 +8,9 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from cogs.messages.components import Block, Button, Picture, Row, Sheet, Style, rows
-from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import NIGHT, WARM, Reader, place_of, without_markup
+from cogs.layout.components import Block, Button, Picture, Row, Sheet, Style, rows
+from cogs.layout.custom_id import ActionId
+from cogs.layout.reader import NIGHT, WARM, Reader, place_of, without_markup
 from cogs.tables.table import Status, Table, all_said, coached
 from engine.core.lessons import lessons
 from render.face import Language, Scene, Topic

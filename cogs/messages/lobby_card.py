@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from cogs.messages import components
-from cogs.messages.components import SELECT_LIMIT, Block, Control, Picture, Row, Rule, Sheet
+from cogs.layout import components
+from cogs.layout.components import SELECT_LIMIT, Block, Control, Picture, Row, Rule, Sheet
+from cogs.layout.reader import NIGHT, WARM, Reader, without_markup
 from cogs.messages.lessons import lessons_button, opener
-from cogs.messages.reader import NIGHT, WARM, Reader, without_markup
 from cogs.messages.terms import NamedOption, option_label, settings, terms_lines
 from cogs.tables import time_control
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS

@@ -10,11 +10,11 @@ import discord
 import msgspec
 from msgspec import Struct
 
+from cogs.layout.components import Block, Button, Document, Row, Sheet, fit
+from cogs.layout.custom_id import ActionId, AnswerId, CustomId, StepId, parse
+from cogs.layout.reader import DONE, NIGHT, WARM, Reader, fitting, without_markup
 from cogs.messages import after_the_game, terms
-from cogs.messages.components import Block, Button, Document, Row, Sheet, fit
-from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.lessons import NO_TABLE, opener, symbols
-from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, without_markup
 from cogs.tables.jobs import News
 from cogs.tables.person import Person, Stored
 from cogs.tables.snapshot import OpenQuestion, Reminded

@@ -6,8 +6,8 @@ from typing import Final
 import discord
 from msgspec import Struct
 
-from cogs.messages.components import Block, Interaction, Registered, Sheet
-from cogs.messages.reader import DONE, WARM
+from cogs.layout.components import Block, Interaction, Registered, Sheet
+from cogs.layout.reader import DONE, WARM
 from cogs.tables.table import Status
 from render.face import LANGUAGES
 from render.text.catalogue import Catalogue, catalogue

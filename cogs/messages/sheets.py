@@ -6,12 +6,13 @@ There is one function for each message of the bot. Names may contain anything, s
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
-from cogs.messages import after_the_game, components, hints, lessons, lobby_card, terms
-from cogs.messages import controls as answering
-from cogs.messages.components import Block, Button, Control, Picture, Sheet, count, fit, rows
-from cogs.messages.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
+from cogs.layout import components
+from cogs.layout import controls as answering
+from cogs.layout.components import Block, Button, Control, Picture, Sheet, count, fit, rows
+from cogs.layout.controls import NO_DRAFT, Asked, Draft, controls, has, pages, with_more, words_button
+from cogs.layout.reader import DONE, NIGHT, WARM, Declined, Reader, fitting, without_markup
+from cogs.messages import after_the_game, hints, lessons, lobby_card, terms
 from cogs.messages.lessons import opener
-from cogs.messages.reader import DONE, NIGHT, WARM, Declined, Reader, fitting, without_markup
 from cogs.tables.snapshot import LATELY, Happened, RewindPoint
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError

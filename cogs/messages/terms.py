@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cogs.messages.components import OPTION_LIMIT, Row, Sheet
-from cogs.messages.reader import WARM, Declined, Reader
+from cogs.layout.components import OPTION_LIMIT, Row, Sheet
+from cogs.layout.reader import WARM, Declined, Reader
 from cogs.tables.person import Person, local, zone
 from cogs.tables.seating import OWN_OPTIONS, TIME_OPTIONS, level_named
 from cogs.tables.table import HINTS, OFFERS, Ballot, Wanted

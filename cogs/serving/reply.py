@@ -13,8 +13,8 @@ from cachetools import LRUCache, TTLCache
 
 from cogs.delivery.discord_client import DISCONNECTED, Attachments
 from cogs.delivery.panels import Shown
-from cogs.messages import components
-from cogs.messages.components import (
+from cogs.layout import components
+from cogs.layout.components import (
     Document,
     Interaction,
     Registered,

@@ -23,10 +23,11 @@ from cogs.database import connection, failures
 from cogs.delivery.composer import Composer, Panel, became, settled
 from cogs.delivery.discord_client import DISCONNECTED, Attachments
 from cogs.delivery.panels import Panels
-from cogs.messages import after_the_game, controls, pictures, places
-from cogs.messages.components import Interaction, Sheet, files, language_of
-from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
-from cogs.messages.reader import Declined, Reader, of_discord
+from cogs.layout import controls, pictures
+from cogs.layout.components import Interaction, Sheet, files, language_of
+from cogs.layout.custom_id import ActionId, AnswerId, CustomId, StepId, parse
+from cogs.layout.reader import Declined, Reader, of_discord
+from cogs.messages import after_the_game, places
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Quotas, Reply, UnderWay

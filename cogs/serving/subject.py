@@ -11,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.messages.components import Interaction, Sheet, described
+from cogs.layout.components import Interaction, Sheet, described
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
 from render.languages import ORIGINAL

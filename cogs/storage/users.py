@@ -265,7 +265,7 @@ class PanelRow(Struct, frozen=True):
     files: dict[str, str] = {}
     """The digest of each picture by its name."""
     draft: str = ""
-    """Its reader's unfinished answer, as `cogs/messages` encodes it."""
+    """Its reader's unfinished answer, as `cogs/delivery/composer.py` encodes it."""
 
 
 TablePanels = dict[tuple[int, PanelKind], PanelRow]

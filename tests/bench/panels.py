@@ -18,9 +18,9 @@ from statistics import mean, median
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.messages.components import Button, Control, Select
-from cogs.messages.controls import Asked, Draft
-from cogs.messages.custom_id import AnswerId, parse
+from cogs.layout.components import Button, Control, Select
+from cogs.layout.controls import Asked, Draft
+from cogs.layout.custom_id import AnswerId, parse
 from engine import GAMES
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat

@@ -16,10 +16,10 @@ from PIL import Image
 from playwright.async_api import Page, ViewportSize, async_playwright
 
 from cogs.delivery.composer import Composer
-from cogs.messages.components import Button, Control, Registered, Select
-from cogs.messages.controls import Asked, Draft, controls, pages
-from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, values_of
-from cogs.messages.reader import Reader
+from cogs.layout.components import Button, Control, Registered, Select
+from cogs.layout.controls import Asked, Draft, controls, pages
+from cogs.layout.custom_id import AnswerId, StepId, options_of, parse, values_of
+from cogs.layout.reader import Reader
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Untold
 from cogs.tables.table import Chair, Status, Table

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages.custom_id import AnswerId, StepId, question_of
+from cogs.layout.custom_id import AnswerId, StepId, question_of
 from playground.faults import Fault
 from tests.kit.nights.whispers import GameUnderWay, begun
 from tests.kit.server import seats

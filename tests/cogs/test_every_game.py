@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages.custom_id import AnswerId, parse
+from cogs.layout.custom_id import AnswerId, parse
 from tests.kit.play.games import ALL, LONG
 from tests.kit.server import seats as at_table
 from tests.kit.server.discord import BotProcess, Person, Scene, SeenMessage

@@ -17,11 +17,11 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from cogs.database import schema
 from cogs.database.connection import Claims, open_database
 from cogs.delivery.composer import Composer
-from cogs.messages.custom_id import AnswerId
-from cogs.messages.pictures import Pictures
-from cogs.messages.typed_text import FIELD
+from cogs.layout.custom_id import AnswerId
+from cogs.layout.pictures import Pictures
 from cogs.running import log_format as discreet
 from cogs.running.log_format import DiscreetFormatter, JsonFormatter, LogFormat
+from cogs.serving.typed_text import FIELD
 from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.personal_data import PersonalData

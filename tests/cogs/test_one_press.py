@@ -20,7 +20,7 @@ from cogs.commands.answers import Playing
 from cogs.database.connection import Database, open_database
 from cogs.delivery.panels import Panels
 from cogs.jumpmaster import Jumpmaster
-from cogs.messages.custom_id import AnswerId, StepId
+from cogs.layout.custom_id import AnswerId, StepId
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.serving import responder
 from cogs.serving.reply import Reply

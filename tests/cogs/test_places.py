@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.messages.components import Interaction
+from cogs.layout.components import Interaction
 from cogs.messages.places import sees, tags
 from cogs.tables.table import Status
 from playground.errors import permission_bits

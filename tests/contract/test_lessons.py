@@ -10,11 +10,11 @@ import discord
 import pytest
 from msgspec.structs import replace
 
+from cogs.layout.components import COMPONENT_LIMIT, Button, Registered, Sheet, count, layout, without_signs
+from cogs.layout.controls import Draft
+from cogs.layout.custom_id import ActionId, parse
 from cogs.messages import lessons as lesson_sheets
 from cogs.messages import sheets
-from cogs.messages.components import COMPONENT_LIMIT, Button, Registered, Sheet, count, layout, without_signs
-from cogs.messages.controls import Draft
-from cogs.messages.custom_id import ActionId, parse
 from cogs.tables.seating import learning
 from cogs.tables.table import Sitter
 from engine import GAMES

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from cogs.commands.story import in_public
+from cogs.layout.components import COMPONENT_LIMIT, Picture, Sheet, count
+from cogs.layout.reader import Reader
 from cogs.messages import after_the_game
-from cogs.messages.components import COMPONENT_LIMIT, Picture, Sheet, count
-from cogs.messages.reader import Reader
 from engine.core import codec
 from engine.core import replay as replays
 from engine.core.errors import CannotUndo

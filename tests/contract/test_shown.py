@@ -11,9 +11,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from cogs.layout.components import Button, Select, Sheet, fit
+from cogs.layout.reader import Reader
 from cogs.messages import lobby_card, sheets
-from cogs.messages.components import Button, Select, Sheet, fit
-from cogs.messages.reader import Reader
 from cogs.tables import seating
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Untold

@@ -11,9 +11,9 @@ import discord
 from PIL import Image
 from playwright.async_api import Browser, ViewportSize, async_playwright
 
+from cogs.layout.components import Registered, Select, Sheet, layout
+from cogs.layout.controls import Draft
 from cogs.messages import sheets
-from cogs.messages.components import Registered, Select, Sheet, layout
-from cogs.messages.controls import Draft
 from engine.core.session import Session
 from playground import Playground, messages
 from playground.limits.components import COMPONENTS_V2

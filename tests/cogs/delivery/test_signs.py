@@ -14,7 +14,7 @@ from PIL import Image
 from cogs.database.connection import Database
 from cogs.delivery.discord_client import MALFORMED
 from cogs.delivery.signs import LEASE, TOO_MANY, Signs
-from cogs.messages.components import Registered
+from cogs.layout.components import Registered
 from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock
 from tests.kit.server.seats import start, table_scene

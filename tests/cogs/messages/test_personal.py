@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.composer import Composer, Message
+from cogs.layout.components import COMPONENT_LIMIT, Registered, layout
+from cogs.layout.reader import Reader
 from cogs.messages import personal
-from cogs.messages.components import COMPONENT_LIMIT, Registered, layout
 from cogs.messages.personal import QUESTIONS
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, replacement, timeouts
 from cogs.tables.person import Person

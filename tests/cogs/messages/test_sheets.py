@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.composer import Composer, became, draft_of, written
+from cogs.layout.components import Button, Picture, Registered, Select
+from cogs.layout.controls import Draft, controls, picked_after
+from cogs.layout.custom_id import StepId, options_of, parse
+from cogs.layout.reader import Reader
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Button, Picture, Registered, Select
-from cogs.messages.controls import Draft, controls, picked_after
-from cogs.messages.custom_id import StepId, options_of, parse
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.person import SHOWN, Person

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.database.connection import Database
+from cogs.layout.components import Picture
+from cogs.layout.controls import Draft
+from cogs.layout.reader import Reader
 from cogs.messages import sheets
-from cogs.messages.components import Picture
-from cogs.messages.controls import Draft
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game
 from cogs.tables.snapshot import Look

@@ -7,8 +7,8 @@ from itertools import count
 import pytest
 
 from cogs.database.connection import Database
+from cogs.layout.reader import Reader
 from cogs.messages import after_the_game, lobby_card, sheets
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService, play_again
 from cogs.storage.outbox import OutboxStore
 from cogs.tables import in_game, in_lobby, timeouts

@@ -11,9 +11,9 @@ import sqlalchemy as sa
 from cogs.commands.story import in_public
 from cogs.database import schema
 from cogs.database.connection import Database
+from cogs.layout.components import Document
+from cogs.layout.reader import Reader
 from cogs.messages import after_the_game, personal, sheets
-from cogs.messages.components import Document
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import OutboxJob
 from cogs.storage.users import PanelRow, PanelStore, UserStore

@@ -10,10 +10,11 @@ from PIL import Image
 
 from cogs.database import schema as s
 from cogs.database.connection import Claims, Database
-from cogs.messages import after_the_game, pictures
+from cogs.layout import pictures
+from cogs.layout.pictures import Pictures
+from cogs.layout.reader import Reader
+from cogs.messages import after_the_game
 from cogs.messages.after_the_game import in_words
-from cogs.messages.pictures import Pictures
-from cogs.messages.reader import Reader
 from cogs.service.check import check
 from cogs.service.records import Retention
 from cogs.service.table_service import TableService, play_again

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.database.connection import Database
+from cogs.layout.reader import Reader
 from cogs.messages import lobby_card, sheets
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.personal_data import PersonalData
 from cogs.storage.reminders import ReminderStore

@@ -10,9 +10,9 @@ import sqlalchemy as sa
 from cogs.database import schema
 from cogs.database.connection import Database
 from cogs.delivery.composer import Composer
+from cogs.layout.components import Registered, layout
+from cogs.layout.reader import Reader
 from cogs.messages import sheets
-from cogs.messages.components import Registered, layout
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, timeouts

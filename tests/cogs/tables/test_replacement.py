@@ -5,8 +5,8 @@ import random
 import pytest
 
 from cogs.database.connection import Database
+from cogs.layout.reader import Reader
 from cogs.messages import personal, sheets, terms
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Notice, ShowVote

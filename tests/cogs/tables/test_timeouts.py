@@ -7,8 +7,8 @@ import pytest
 
 from cogs.database.connection import Database, open_database
 from cogs.jumpmaster import Jumpmaster
+from cogs.layout.reader import Reader
 from cogs.messages import terms
-from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.tables import timeouts

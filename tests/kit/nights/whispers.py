@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, zip_longest
 from typing import Any
 
-from cogs.messages.custom_id import AnswerId, StepId, parse
+from cogs.layout.custom_id import AnswerId, StepId, parse
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import HOUR
 from engine.core import codec

@@ -26,7 +26,7 @@ from unittest.mock import patch
 import discord
 from PIL import Image
 
-from cogs.messages.components import Interaction
+from cogs.layout.components import Interaction
 from cogs.tables.table import Sitter
 from render.shared.encode import packed
 from render.shared.shelf import SHELF
@@ -160,7 +160,7 @@ def _read_the_bot() -> None:
         texts = catalogue(language)
         texts._read(*texts._written)
     patch("cogs.database.sqlite.SYNCHRONOUS", HASTY).start()
-    patch("cogs.messages.pictures.packed", _small).start()
+    patch("cogs.layout.pictures.packed", _small).start()
     patch("cogs.jumpmaster.REGISTERED_WITHIN", 2.0).start()
     patch("cogs.delivery.signs.PAUSE", 0.05).start()
     try_again_at_once()

@@ -24,8 +24,8 @@ from aiohttp.client_proto import ResponseHandler
 from cogs.database.connection import open_database
 from cogs.delivery import scheduler
 from cogs.jumpmaster import Jumpmaster
-from cogs.messages.components import Picture
-from cogs.messages.pictures import Pictures
+from cogs.layout.components import Picture
+from cogs.layout.pictures import Pictures
 from cogs.service import records, table_service
 from cogs.serving import responder
 from command_line.playing import PlaygroundTime

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs.messages.custom_id import AnswerId, StepId, parse, values_of
+from cogs.layout.custom_id import AnswerId, StepId, parse, values_of
 from cogs.running.settings import Settings
 from cogs.service.table_service import TableService
 from engine.core.prompt import Answer, Prompt

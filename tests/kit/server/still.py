@@ -26,7 +26,7 @@ from cogs.delivery.discord_client import Attachments, Digest, DiscordClient, ref
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.worker import OutboxWorker
-from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Registered, Sheet, layout
+from cogs.layout.components import PLAINNESS, WITHOUT_FILES, Picture, Registered, Sheet, layout
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import PanelStore, UserStore
 from cogs.tables import in_lobby

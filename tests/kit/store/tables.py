@@ -15,7 +15,7 @@ from cogs.database import sqlite
 from cogs.database.connection import Database, open_database
 from cogs.database.time_source import TimeSource
 from cogs.delivery.scheduler import Scheduler
-from cogs.messages.components import Sheet
+from cogs.layout.components import Sheet
 from cogs.service.table_service import TableService
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 from PIL import Image, ImageDraw
 
+from cogs.layout.controls import Asked
+from cogs.layout.reader import Reader
 from cogs.messages import personal, sheets
-from cogs.messages.controls import Asked
-from cogs.messages.reader import Reader
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import OpenQuestion, Untold
 from cogs.tables.table import Chair, Former, Status, Table

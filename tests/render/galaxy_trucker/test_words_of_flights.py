@@ -10,7 +10,7 @@ from itertools import chain
 import pytest
 from msgspec import structs
 
-from cogs.messages.controls import BUTTON_WITH_NOTE, Asked, controls
+from cogs.layout.controls import BUTTON_WITH_NOTE, Asked, controls
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.board import ShipClass

@@ -5,8 +5,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages.components import Button
-from cogs.messages.controls import Asked, controls
+from cogs.layout.components import Button
+from cogs.layout.controls import Asked, controls
 from engine.core.errors import Refusal
 from engine.core.prompt import Details, Prompt, Seat
 from engine.space_mission import events, questions

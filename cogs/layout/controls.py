@@ -14,9 +14,9 @@ from itertools import accumulate, count, pairwise, takewhile
 
 from msgspec import Struct, structs
 
-from cogs.messages import components
-from cogs.messages.components import Block, Button, Control, Row, Select, SelectOption, fit, rows
-from cogs.messages.custom_id import QuestionIds, Step, is_place, values_of
+from cogs.layout import components
+from cogs.layout.components import Block, Button, Control, Row, Select, SelectOption, fit, rows
+from cogs.layout.custom_id import QuestionIds, Step, is_place, values_of
 from engine.core.prompt import Answer, Prompt
 from render.face import LABEL_LIMIT, NOTE_LIMIT, PHONE_ROW, Arrangement, Key, Label, phone_rows
 from render.text.catalogue import Catalogue

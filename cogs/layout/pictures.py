@@ -17,8 +17,8 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 from prometheus_client import Histogram
 
-from cogs.messages.components import Picture
-from cogs.messages.reader import Reader
+from cogs.layout.components import Picture
+from cogs.layout.reader import Reader
 from engine.core.game import Outcome, View
 from engine.core.prompt import Answer, Seat
 from engine.core.replay import Asked, Course, ReplayStep

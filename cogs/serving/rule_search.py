@@ -14,7 +14,7 @@ from itertools import chain
 
 from msgspec import Struct
 
-from cogs.messages.typed_text import as_meant
+from cogs.serving.typed_text import as_meant
 from render.face import Language, Scene
 from render.game_face import Face
 from render.text.catalogue import catalogue

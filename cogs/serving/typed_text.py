@@ -20,10 +20,11 @@ from math import comb
 import discord
 from msgspec import Struct
 
-from cogs.messages import custom_id, hints
-from cogs.messages.components import Interaction, data_of, fit
-from cogs.messages.controls import Asked, short_names
-from cogs.messages.reader import Reader, without_markup
+from cogs.layout import custom_id
+from cogs.layout.components import Interaction, data_of, fit
+from cogs.layout.controls import Asked, short_names
+from cogs.layout.reader import Reader, without_markup
+from cogs.messages import hints
 from engine.core.errors import IllegalAnswer, StaleAnswer
 from engine.core.prompt import Answer, Prompt
 from render.face import Label, Language

@@ -10,9 +10,9 @@ from functools import cache, lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.messages import components, custom_id
-from cogs.messages.components import Block, Button, Picture, Registered, Style
-from cogs.messages.controls import Asked, no_sign
+from cogs.layout import components, custom_id
+from cogs.layout.components import Block, Button, Picture, Registered, Style
+from cogs.layout.controls import Asked, no_sign
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table

@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.messages import components
-from cogs.messages import custom_id as ids
-from cogs.messages.components import Block, Button, Picture, Registered, Rule, Sheet, count, layout
+from cogs.layout import components
+from cogs.layout import custom_id as ids
+from cogs.layout.components import Block, Button, Picture, Registered, Rule, Sheet, count, layout
 from engine.core.prompt import Prompt, Seat
 
 numbers = st.integers(0, 10**9)

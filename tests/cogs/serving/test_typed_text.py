@@ -8,13 +8,14 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages import hints, terms, typed_text
-from cogs.messages.components import COMPONENT_LIMIT, OPTION_LIMIT, SELECT_LIMIT
-from cogs.messages.controls import Asked
+from cogs.layout.components import COMPONENT_LIMIT, OPTION_LIMIT, SELECT_LIMIT
+from cogs.layout.controls import Asked
+from cogs.layout.reader import Declined
+from cogs.messages import hints, terms
 from cogs.messages.lobby_card import Page, page_of
-from cogs.messages.reader import Declined
-from cogs.messages.rule_search import Entry, entries, found_for
-from cogs.messages.typed_text import as_meant, meant, offers, order_meant, order_offers, read, series_of
+from cogs.serving import typed_text
+from cogs.serving.rule_search import Entry, entries, found_for
+from cogs.serving.typed_text import as_meant, meant, offers, order_meant, order_offers, read, series_of
 from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.table import Wanted
 from cogs.tables.time_control import DAY, HOUR, Terms

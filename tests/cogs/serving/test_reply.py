@@ -12,8 +12,8 @@ import pytest
 
 from cogs.delivery.composer import Message
 from cogs.delivery.discord_client import Attachments, DiscordClient
-from cogs.messages.components import Button, Document, Interaction, Picture, Registered, Sheet, layout
-from cogs.messages.pictures import FOR_WHOM, FairOrder
+from cogs.layout.components import Button, Document, Interaction, Picture, Registered, Sheet, layout
+from cogs.layout.pictures import FOR_WHOM, FairOrder
 from cogs.service.table_service import TableService
 from cogs.serving.reply import AT_A_STRETCH, AT_ONCE, TOLD, Quotas, Reply, UnderWay
 from cogs.tables import in_lobby

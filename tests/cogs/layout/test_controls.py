@@ -5,9 +5,8 @@ from collections.abc import Callable, Sequence
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages import sheets
-from cogs.messages.components import Button, Control, Registered, Select, Sheet, layout
-from cogs.messages.controls import (
+from cogs.layout.components import Button, Control, Registered, Select, Sheet, layout
+from cogs.layout.controls import (
     Asked,
     Draft,
     controls,
@@ -17,8 +16,9 @@ from cogs.messages.controls import (
     with_more,
     words_button,
 )
-from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, question_of
-from cogs.messages.typed_text import meant, offers
+from cogs.layout.custom_id import AnswerId, StepId, options_of, parse, question_of
+from cogs.messages import sheets
+from cogs.serving.typed_text import meant, offers
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components

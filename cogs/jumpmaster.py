@@ -44,8 +44,8 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import PanelStore, SettingStore, UserStore
-from engine.core.codec import dump
 from engine.core.game import Game
+from engine.play.codec import dump
 from render.faces import stock
 from render.game_face import Face
 

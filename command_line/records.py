@@ -7,11 +7,11 @@ from pathlib import Path
 
 from command_line.machine import REFUSED, PrintedProgress
 from engine import GAMES
-from engine.core import record
 from engine.core.chance import mark_hash, seed_from, seed_hash
 from engine.core.prompt import Answer
 from engine.core.robots import LEVELS, USUAL, Level
-from engine.core.session import Session
+from engine.play import record
+from engine.play.session import Session
 
 LARGEST = 4 << 20
 """The most bytes of a record. A game of many hours has a twentieth of that; as JSON, it takes thirty times as

@@ -1,8 +1,8 @@
 """The rules of the games: no Discord, no pictures, no sentences.
 
-`core` asks, remembers and replays. Each game is a package of its own. `Session.start(GAMES["jump_drive"],
-seats, options, seed)` begins a game; `session.prompts` says who is asked what, `session.answer` continues,
-and `session.view` shows a seat what it may know.
+`core` is what rules are written with, `play` plays them: sessions, records, reviews. Each game is a package
+of its own. `Session.start(GAMES["jump_drive"], seats, options, seed)` begins a game; `session.prompts` says
+who is asked what, `session.answer` continues, and `session.view` shows a seat what it may know.
 """
 
 from collections.abc import Mapping

@@ -19,9 +19,9 @@ from engine.core.errors import Refusal
 from engine.core.game import Outcome
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import Course, ReplayStep
-from engine.core.review import Review
 from engine.core.robots import Reason
+from engine.play.replay import Course, ReplayStep
+from engine.play.review import Review
 from render.face import ALT_LIMIT, Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared import course as courses
 from render.shared.canvas import Canvas

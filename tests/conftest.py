@@ -11,10 +11,10 @@ import pytest
 
 from cogs.database import sqlite
 from cogs.service import robots
-from engine.core import codec
 from engine.core.log import By, Event
 from engine.core.prompt import Answer, Seat
-from engine.core.session import Session
+from engine.play import codec
+from engine.play.session import Session
 from engine.wormholes import foresight as wormholes
 from render.face import LANGUAGES, Language
 from render.shared.shelf import SHELF

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_471, 53_007, 318
+PRODUCTION, TESTS, MODULES = 74_475, 53_010, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -21,16 +21,17 @@ ROOMS = {
     "cogs/layout": 1_739,
     "cogs/messages": 2_458,
     "cogs/running": 612,
-    "cogs/service": 1_836,
+    "cogs/service": 1_838,
     "cogs/serving": 1_507,
     "cogs/storage": 2_474,
-    "cogs/tables": 4_065,
+    "cogs/tables": 4_066,
     "command_line": 509,
     "data": 785,
     "engine": 20,
-    "engine/core": 3_772,
+    "engine/core": 1_778,
     "engine/galaxy_trucker": 14_931,
     "engine/jump_drive": 2_600,
+    "engine/play": 1_995,
     "engine/space_mission": 2_894,
     "engine/wormholes": 3_055,
     "playground": 5_006,
@@ -41,11 +42,11 @@ ROOMS = {
     "render/space_mission": 1_882,
     "render/text": 709,
     "render/wormholes": 3_517,
-    "tests": 1_637,
+    "tests": 1_639,
     "tests/bench": 3_039,
     "tests/cogs": 13_184,
     "tests/contract": 2_149,
-    "tests/engine": 15_894,
+    "tests/engine": 15_895,
     "tests/gallery": 918,
     "tests/kit": 6_324,
     "tests/playground": 1_947,

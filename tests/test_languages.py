@@ -25,7 +25,7 @@ from msgspec import Struct
 
 from cogs.messages import hints, sheets, terms
 from engine import GAMES
-from engine.core.session import Session
+from engine.play.session import Session
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
 from render.languages import SPOKEN, of_discord

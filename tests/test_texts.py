@@ -58,7 +58,7 @@ def test_every_refusal_and_every_reason_of_a_hint_has_a_sentence(key: str, langu
     known = SENTENCES[language]
     dumb = [
         reason
-        for reason in texts.refused("engine/core", "cogs", f"engine/{key}")
+        for reason in texts.refused("engine/core", "engine/play", "cogs", f"engine/{key}")
         if f"refusal-{reason}" not in known and f"{key}-refusal-{reason}" not in known
     ]
     hints = texts.named("Reason", f"engine/{key}")
@@ -114,7 +114,7 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
     game = next((game for game in WORDED if key.startswith(f"{game}-")), None)
     if game is None:
         if key.startswith("refusal-"):
-            return key.removeprefix("refusal-") in texts.refused("engine/core", "cogs")
+            return key.removeprefix("refusal-") in texts.refused("engine/core", "engine/play", "cogs")
         return key in spoken or any(pattern.fullmatch(key) for pattern in made)
     kind, _, name = key.removeprefix(f"{game}-").partition("-")
     words = texts.literals(f"engine/{game}")

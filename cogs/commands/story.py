@@ -18,8 +18,8 @@ from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from engine.core.replay import ReplayStep, asked_at, both_ways
-from engine.core.review import Review
+from engine.play.replay import ReplayStep, asked_at, both_ways
+from engine.play.review import Review
 
 CHAPTERS = 6
 """The most pictures of events since the person last looked."""

@@ -21,7 +21,7 @@ from cogs.delivery.composer import Message
 from cogs.messages.places import tags, takes
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.tables.table import Status
-from engine.core.codec import dump
+from engine.play.codec import dump
 
 MESSAGES_KEPT = 10_000
 """The number of messages whose pictures are remembered. A forgotten one has its pictures uploaded again,

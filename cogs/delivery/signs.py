@@ -20,7 +20,7 @@ from cogs.database.failures import going_on, stop
 from cogs.delivery.discord_client import DISCONNECTED, MALFORMED
 from cogs.layout.components import Registered
 from cogs.storage.users import SettingStore
-from engine.core.codec import dump
+from engine.play.codec import dump
 from render import shared
 from render.shared.stock import Stock, encoded
 

@@ -21,8 +21,8 @@ from cogs.layout.components import Picture
 from cogs.layout.reader import Reader
 from engine.core.game import Outcome, View
 from engine.core.prompt import Answer, Seat
-from engine.core.replay import Asked, Course, ReplayStep
-from engine.core.review import Review
+from engine.play.replay import Asked, Course, ReplayStep
+from engine.play.review import Review
 from render.face import Drawn, ReplayFrame, Scene, Topic
 from render.shared.encode import packed, still
 from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread

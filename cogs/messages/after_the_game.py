@@ -16,8 +16,8 @@ from cogs.tables.table import Status
 from engine.core.chance import seed_hash
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Seat
-from engine.core.replay import Asked, Made, ReplayStep
-from engine.core.review import DEALS, Review, TurningPoint
+from engine.play.replay import Asked, Made, ReplayStep
+from engine.play.review import DEALS, Review, TurningPoint
 from render.shared.recap import recap_alt
 from render.text.catalogue import Catalogue
 from render.text.names import escape

@@ -22,9 +22,10 @@ from cogs.storage.users import UserStore
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Deadline
 from cogs.tables.table import Status, Table
-from engine.core import codec, errors, record
+from engine.core import errors
 from engine.core.game import Game
 from engine.core.prompt import Seat
+from engine.play import codec, record
 
 logger = logging.getLogger(__name__)
 

@@ -20,13 +20,13 @@ from cogs.tables.live_table import Live, from_start
 from cogs.tables.record_of_play import PlayedGame, hidden, people_of, results
 from cogs.tables.snapshot import Happened, Look, RewindPoint, seen_by
 from cogs.tables.table import Status, Table
-from engine.core import record
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import Outcome
 from engine.core.log import Line
 from engine.core.prompt import Seat
-from engine.core.record import Record
-from engine.core.replay import Course, ReplayStep, course, replay
+from engine.play import record
+from engine.play.record import Record
+from engine.play.replay import Course, ReplayStep, course, replay
 
 logger = logging.getLogger(__name__)
 

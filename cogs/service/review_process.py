@@ -17,11 +17,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core.codec import dump
 from engine.core.game import Game
 from engine.core.log import Line
-from engine.core.review import Review, Reviewer
 from engine.core.robots import Level
+from engine.play.codec import dump
+from engine.play.review import Review, Reviewer
 
 LONGEST_LINE = 2**26
 """The most bytes of a line of progress."""

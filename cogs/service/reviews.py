@@ -23,10 +23,11 @@ from cogs.storage.tables import TableStore
 from cogs.tables import in_game, seating
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter
-from engine.core import codec, errors
+from engine.core import errors
 from engine.core.prompt import Seat
-from engine.core.replay import before, beginnings
-from engine.core.review import REVIEW_FORMAT, Review
+from engine.play import codec
+from engine.play.replay import before, beginnings
+from engine.play.review import REVIEW_FORMAT, Review
 
 logger = logging.getLogger(__name__)
 

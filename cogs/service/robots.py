@@ -20,9 +20,9 @@ from cogs.database.failures import going_on
 from cogs.tables import in_game
 from cogs.tables.live_table import Live, Run, rule_fault
 from cogs.tables.snapshot import Change, Look
-from engine.core import search
 from engine.core.game import Game
 from engine.core.robots import LEVELS, Level
+from engine.play import search
 
 logger = logging.getLogger(__name__)
 

@@ -23,12 +23,12 @@ from cogs.tables import in_game, jobs, record_of_play, timeouts
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import LATELY, Change, Look, StoredTable, noticed, seen_by
 from cogs.tables.table import Status, is_open
-from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError, ReplayDiverged, RuleFault
 from engine.core.game import Game
 from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
-from engine.core.session import Session, rule_faults
+from engine.play.codec import Checkpoint
+from engine.play.session import Session, rule_faults
 
 logger = logging.getLogger(__name__)
 

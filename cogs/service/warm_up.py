@@ -12,7 +12,7 @@ from subprocess import DEVNULL
 
 from cogs.service.review_process import ended, started
 from engine import GAMES
-from engine.core.session import Session
+from engine.play.session import Session
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
 from render.shared.shelf import SHELF

@@ -16,8 +16,8 @@ from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
 from cogs.tables.jobs import Job, Remind, Resolve, Standing
 from cogs.tables.table import Table, opaque_id
-from engine.core.codec import dump
 from engine.core.prompt import Seat
+from engine.play.codec import dump
 
 SENT_KEPT = 7 * 86_400_000
 """Milliseconds for which sent jobs are kept, for investigations."""

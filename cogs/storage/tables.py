@@ -23,11 +23,11 @@ from cogs.tables.jobs import Job
 from cogs.tables.snapshot import BY_PACE, Change, Deadline, Happened, History, StoredTable
 from cogs.tables.table import Ballot, Chair, Former, Progress, Status, Table
 from cogs.tables.time_control import Span, Terms
-from engine.core.codec import Checkpoint, dump, dump_event, event_kinds, load_event
 from engine.core.errors import RefereeError
 from engine.core.game import Game
 from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Seat
+from engine.play.codec import Checkpoint, dump, dump_event, event_kinds, load_event
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
 _IF_UNCHANGED = sa.update(s.tables).where(

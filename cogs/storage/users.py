@@ -19,7 +19,7 @@ from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import time_control
 from cogs.tables.jobs import Job, PanelKind, ShowHand, ShowLobby, ShowPanel
 from cogs.tables.person import FLAGS, RINGING, Person
-from engine.core.codec import dump
+from engine.play.codec import dump
 from render.face import LANGUAGES
 
 NOTIFICATIONS_A_DAY = 5

@@ -33,8 +33,8 @@ from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer
 from engine.core.game import View
 from engine.core.log import Line
 from engine.core.prompt import STANDING, Answer, Seat
-from engine.core.replay import answered_again
-from engine.core.session import ANEW, Reading, Session
+from engine.play.replay import answered_again
+from engine.play.session import ANEW, Reading, Session
 
 NUMBERS = 1 << 31
 """How many different numbers ballots can have."""

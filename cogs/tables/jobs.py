@@ -12,8 +12,9 @@ from msgspec import Struct
 
 from cogs.tables.reminders import ReminderKind
 from cogs.tables.table import Chair, Status, Table
-from engine.core import codec, definitions
+from engine.core import definitions
 from engine.core.prompt import Seat
+from engine.play import codec
 
 StandingKind = Literal[
     "lobby", "board", "call", "score", "vote", "hand", "cut-off", "reminder", "vote-reminder", "digest"

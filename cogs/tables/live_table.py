@@ -38,7 +38,7 @@ from engine.core.game import Game, View
 from engine.core.log import By, Event, Line, Undone
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.robots import Level
-from engine.core.session import ROBOTS, Session, automatic, rule_faults
+from engine.play.session import ROBOTS, Session, automatic, rule_faults
 
 logger = logging.getLogger(__name__)
 

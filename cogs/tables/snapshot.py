@@ -19,10 +19,10 @@ from cogs.tables.jobs import Call, Job, RefreshBoard, ShowHand
 from cogs.tables.reminders import VOTE
 from cogs.tables.table import Ballot, Status, Table
 from cogs.tables.time_control import NEVER
-from engine.core.codec import Checkpoint
 from engine.core.game import Game, Outcome, View
 from engine.core.log import Event, Line, Undone
 from engine.core.prompt import Answer, Prompt, Seat
+from engine.play.codec import Checkpoint
 
 Happened = tuple[int, tuple[Event, ...]]
 """A line of the log with its events. The start of the game is line -1."""

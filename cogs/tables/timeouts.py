@@ -38,7 +38,7 @@ from cogs.tables.time_control import DAY, Terms
 from engine.core.errors import CannotUndo, RefereeError, RuleFault
 from engine.core.log import Line
 from engine.core.prompt import Seat
-from engine.core.replay import beginnings, rewound
+from engine.play.replay import beginnings, rewound
 
 MOST_STEPS = 50
 """The most answers in a row that the bot gives for one seat whose time is up."""

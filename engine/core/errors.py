@@ -92,6 +92,6 @@ class RuleFault(Exception):
 def chain_of(bug: BaseException) -> str:
     """Return an exception and the rules it passed through: "card > meteor_swarm > face: KeyError: 7"."""
     frames = [frame.f_code for frame, _ in traceback.walk_tb(bug.__traceback__)]
-    core = str(Path(__file__).parent)
-    inner = [code.co_name for code in frames if not code.co_filename.startswith(core)]
+    ours = tuple(str(Path(__file__).parents[1] / folder) for folder in ("core", "play"))
+    inner = [code.co_name for code in frames if not code.co_filename.startswith(ours)]
     return f"{' > '.join(inner)}: {type(bug).__name__}: {bug}"

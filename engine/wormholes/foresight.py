@@ -13,8 +13,8 @@ from msgspec import Struct
 from engine.core.ask import Steps
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import AHEAD, Dice, Reason
-from engine.core.search import Imagined, give, imagined, play_on, weighed
-from engine.core.session import Session
+from engine.play.search import Imagined, give, imagined, play_on, weighed
+from engine.play.session import Session
 from engine.wormholes import galaxy, robot
 from engine.wormholes.base import Phase, Player, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId

@@ -6,11 +6,11 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.core.prompt import Prompt, Seat
-from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSpecialist
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play.replay import ReplayStep
 from render.face import ALT_LIMIT, Drawn, Scene, Topic
 from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.core.replay import Course, Tally
-from engine.core.review import Review
+from engine.play.replay import Course, Tally
+from engine.play.review import Review
 from render.face import ALT_LIMIT, Scene
 from render.shared import fonts, palette
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.core.replay import ReplayStep
+from engine.play.replay import ReplayStep
 from render.face import ALT_LIMIT, ReplayFrame, Scene
 from render.shared.canvas import Box, Canvas
 from render.shared.encode import animated

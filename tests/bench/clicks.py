@@ -19,7 +19,7 @@ from cogs.service.reviews import NICENESS, SLICE
 from command_line.machine import PrintedProgress
 from engine import GAMES
 from engine.core.prompt import Seat
-from engine.core.session import Session
+from engine.play.session import Session
 from playground.routes.channels import add_channel
 from playground.world import PLAYER_ROLE_ID, User
 from render import face

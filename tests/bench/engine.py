@@ -21,13 +21,13 @@ from msgspec.structs import replace
 from engine import GAMES
 from engine.core.log import Line
 from engine.core.prompt import Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
 from engine.galaxy_trucker.box.specialists import Hiring
 from engine.galaxy_trucker.building.placement import mistake_at
 from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.play.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.acts import menu_of
 from engine.wormholes.routes import chart, reach

@@ -24,7 +24,6 @@ from cogs.layout.custom_id import AnswerId, parse
 from engine import GAMES
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.components import TileId
@@ -34,6 +33,7 @@ from engine.galaxy_trucker.robot.builder import berth_of, best_choice
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play.session import Session
 from render.face import SEVERAL, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue

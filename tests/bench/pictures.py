@@ -14,8 +14,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine.core.prompt import Seat
-from engine.core.replay import replay
-from engine.core.session import Session
+from engine.play.replay import replay
+from engine.play.session import Session
 from render.face import LANGUAGES, Drawn, Scene
 from render.faces import FACES
 from render.shared import encode

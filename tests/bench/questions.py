@@ -25,7 +25,7 @@ from cogs.tables.snapshot import Untold
 from cogs.tables.table import Chair, Status, Table
 from engine import GAMES
 from engine.core.prompt import Answer, Seat
-from engine.core.session import Session
+from engine.play.session import Session
 from render.face import SEVERAL
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_most, counted, percentile, plain

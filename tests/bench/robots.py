@@ -22,9 +22,9 @@ from msgspec import Struct
 from engine import GAMES
 from engine.core.game import Game, Options
 from engine.core.prompt import Answer, Prompt
-from engine.core.review import Reviewer
 from engine.core.robots import LEVELS, Level, Robot
-from engine.core.session import Session
+from engine.play.review import Reviewer
+from engine.play.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import Level as SoloLevel
 from engine.wormholes.game import WormholesOptions

@@ -10,11 +10,9 @@ from unittest.mock import patch
 from msgspec import Struct, json
 from msgspec.structs import replace
 
-from engine.core import codec
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Robot
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, SHIP_CLASSES, ShipClass
 from engine.galaxy_trucker.box.cards import IntruderCard, card_of, cards_of
@@ -29,6 +27,8 @@ from engine.galaxy_trucker.ship.markers import USUAL
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment, State
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play import codec
+from engine.play.session import Session
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.engine.galaxy_trucker.flight_table import answer
 from tests.kit.play.bots import play_out, robots_turn, seed_of

@@ -30,7 +30,7 @@ from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import PanelStore, SettingStore, UserStore
 from engine import GAMES
-from engine.core.session import Session
+from engine.play.session import Session
 from tests.kit.nights.whispers import begun
 from tests.kit.store.tables import url
 from tests.kit.views.shown import ToyFace

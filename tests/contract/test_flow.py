@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from engine.core import codec
 from engine.core.errors import CannotUndo, NothingToUndo, RefereeError, StaleAnswer
 from engine.core.game import Game
 from engine.core.log import Event, Line
 from engine.core.prompt import Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import SHIP_CLASSES
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
+from engine.play import codec
+from engine.play.session import Session
 from tests.engine.galaxy_trucker import flight_table
 from tests.kit.play.bots import give_order, play, seed_of, start, step
 from tests.kit.play.games import ALL, MOST_ANSWERS, SIZES, TABLES

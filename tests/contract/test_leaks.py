@@ -9,12 +9,12 @@ from itertools import count
 
 import pytest
 
-from engine.core import codec, record
 from engine.core.chance import seed_from
 from engine.core.errors import CannotUndo, GameOver, NothingToUndo, RefereeError
 from engine.core.log import Event, Line
 from engine.core.prompt import STANDING, Seat
-from engine.core.session import Session
+from engine.play import codec, record
+from engine.play.session import Session
 from tests.kit.play.bots import give_order, seed_of, start, step
 from tests.kit.play.games import ALL, LONG, SIZES, TABLES
 from tests.kit.play.invariants import broken

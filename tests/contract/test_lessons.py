@@ -21,7 +21,7 @@ from engine import GAMES
 from engine.core.lessons import Lesson, due, lessons
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.session import Session
+from engine.play.session import Session
 from playground.limits.components import check_components
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES, stock

@@ -16,14 +16,14 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import codec, record
 from engine.core.chance import seed_from
-from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError
 from engine.core.log import Line
 from engine.core.prompt import Prompt, Seat
-from engine.core.record import Record, RecordDiffers
-from engine.core.session import Session
+from engine.play import codec, record
+from engine.play.codec import Checkpoint
+from engine.play.record import Record, RecordDiffers
+from engine.play.session import Session
 from tests.kit.play.bots import play, random_answer, start
 from tests.kit.play.games import ALL, MOST_ANSWERS
 from tests.kit.play.invariants import broken

@@ -10,12 +10,12 @@ from cogs.commands.story import in_public
 from cogs.layout.components import COMPONENT_LIMIT, Picture, Sheet, count
 from cogs.layout.reader import Reader
 from cogs.messages import after_the_game
-from engine.core import codec
-from engine.core import replay as replays
 from engine.core.errors import CannotUndo
 from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
+from engine.play import codec
+from engine.play import replay as replays
+from engine.play.session import Session
 from engine.wormholes.view import WormholesView
 from render.faces import FACES
 from tests.engine.galaxy_trucker import flight_table

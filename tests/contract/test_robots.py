@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from engine.core.prompt import Prompt, Seat
 from engine.core.robots import LEVELS, MOST_REASONS, USUAL, Level, strongest
-from engine.core.session import Session
+from engine.play.session import Session
 from render.face import LANGUAGES
 from tests.kit.play.bots import played, random_answer, seed_of
 from tests.kit.views.shown import TEST_FACES, hint, scene_of

@@ -20,7 +20,7 @@ from cogs.tables.snapshot import Untold
 from cogs.tables.table import Chair, Sitter, Status, Table
 from engine import GAMES
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
+from engine.play.session import Session
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.faces import FACES
 from render.shared.encode import MOST_BYTES, packed

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES
-from engine.core.session import Session
+from engine.play.session import Session
 from tests.kit.play.bots import TreeSearch, seed_of, wins
 from tests.kit.play.greedy import BY_THE_BOOK, GREEDY, THRIFTY
 

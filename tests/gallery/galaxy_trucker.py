@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from engine.core.game import Outcome
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Hit, MeteorSwarm
@@ -23,6 +22,7 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship, sorted_goods
 from engine.galaxy_trucker.state.encounter import Aim, Arrival
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
+from engine.play.session import Session
 from render.face import Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.scenes import close_ups

@@ -5,11 +5,11 @@ from functools import cache
 
 from engine.core.log import Event
 from engine.core.prompt import Seat
-from engine.core.review import Fortune, Moment, Review, TurningPoint
-from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
+from engine.play.review import Fortune, Moment, Review, TurningPoint
+from engine.play.session import Session
 from render.face import Language, Scene
 from render.faces import FACES
 from render.jump_drive.art.card import poster

@@ -14,7 +14,7 @@ from playwright.async_api import Browser, ViewportSize, async_playwright
 from cogs.layout.components import Registered, Select, Sheet, layout
 from cogs.layout.controls import Draft
 from cogs.messages import sheets
-from engine.core.session import Session
+from engine.play.session import Session
 from playground import Playground, messages
 from playground.limits.components import COMPONENTS_V2
 from playground.world import FIRST_CHANNEL_ID, Emoji

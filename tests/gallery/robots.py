@@ -16,8 +16,8 @@ from PIL import Image
 from engine.core.game import Game, Options
 from engine.core.log import Event, Line
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import course, replay
-from engine.core.session import Session
+from engine.play.replay import course, replay
+from engine.play.session import Session
 from render.face import Language, Scene
 from render.faces import FACES
 from render.shared.encode import still

@@ -11,11 +11,11 @@ from engine.core.definitions import DATA
 from engine.core.game import Game
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Learned, WeightRow
-from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive import foresight as drive
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM
 from engine.jump_drive.view import JumpDriveView
+from engine.play.session import Session
 from engine.space_mission import SpaceMission
 from engine.space_mission import foresight as mission
 from engine.space_mission.questions import ChooseAction

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.core.game import Outcome
-from engine.core.replay import ReplayStep, chosen
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.events.flight import CardRevealed, DaysGained, DaysLost
 from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from engine.play.replay import ReplayStep, chosen
 from render.face import ReplayFrame, Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.signs import PILOTS

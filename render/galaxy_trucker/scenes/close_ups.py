@@ -7,12 +7,12 @@ from PIL import Image
 
 from engine.core.log import Event
 from engine.core.prompt import Seat
-from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.cards import CardId, card_of
 from engine.galaxy_trucker.box.components import KINDS, TILES, Kind, TileId
 from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
 from engine.galaxy_trucker.events.flight import CardRevealed, FlightEnded, GaveUp, Launched
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play.replay import ReplayStep
 from render.face import Language, Scene
 from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.parts import panels

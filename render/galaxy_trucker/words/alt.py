@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box import board, faces
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from engine.play.replay import ReplayStep
 from render.face import ALT_LIMIT, Scene
 from render.galaxy_trucker.words import speech
 from render.galaxy_trucker.words.building import lacks, lettered, letters, planned_squares, squares_of_held

@@ -8,12 +8,12 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from engine.core.game import Outcome
-from engine.core.replay import ReplayStep, chosen
 from engine.jump_drive.base import Place
 from engine.jump_drive.cards import Keyword, design
 from engine.jump_drive.events import PointsScored
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
+from engine.play.replay import ReplayStep, chosen
 from render.face import ReplayFrame, Scene
 from render.jump_drive.art import card as cards
 from render.jump_drive.art.card import CARD, CurrentCost, placed_cards, scored, tile

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from PIL import Image
 
 from engine.core.game import Outcome
-from engine.core.replay import ReplayStep, chosen
+from engine.play.replay import ReplayStep, chosen
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
 from render.face import ReplayFrame, Scene

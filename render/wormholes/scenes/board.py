@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.core.replay import ReplayStep, chosen
+from engine.play.replay import ReplayStep, chosen
 from engine.wormholes.base import Score
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import RIVAL, Owner

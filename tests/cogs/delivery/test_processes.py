@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from cogs.database import schema
 from cogs.tables import timeouts
-from engine.core import record
+from engine.play import record
 from tests.kit.nights.nights import Night, fleet, words
 from tests.kit.play.games import ALL
 from tests.kit.server.discord import Stillness

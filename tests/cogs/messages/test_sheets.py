@@ -25,7 +25,7 @@ from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAn
 from engine.core.game import Outcome
 from engine.core.log import By, Entry, Line
 from engine.core.prompt import STANDING, Seat
-from engine.core.session import Session
+from engine.play.session import Session
 from render.face import Arrangement, Drawn, Key, Label, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue

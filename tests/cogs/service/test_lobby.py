@@ -15,9 +15,9 @@ from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Status, Table, Wanted
 from engine import GAMES
-from engine.core import record
 from engine.core.chance import Chance, mark_hash, seed_from, seed_hash
 from engine.core.prompt import Seat
+from engine.play import record
 from engine.space_mission.state import SpaceMissionOptions
 from engine.wormholes.game import WormholesOptions
 from tests.kit.play.bots import seed_of

@@ -22,9 +22,9 @@ from cogs.tables.jobs import RefreshBoard, Resolve, load
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.time_control import Terms
-from engine.core import codec, record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from engine.play import codec, record
 from render.text.catalogue import catalogue
 from tests.kit.play.bots import random_answer
 from tests.kit.play.games import ALL, TWO_GAMES

@@ -27,8 +27,8 @@ from cogs.tables.person import Person
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR
-from engine.core import record
 from engine.core.prompt import Seat
+from engine.play import record
 from render.face import Language
 from render.text.catalogue import catalogue
 from tests.kit.play.games import ALL, TWO_GAMES, refused

@@ -16,11 +16,11 @@ from cogs.service.reviews import Underway
 from cogs.service.table_service import TableService
 from cogs.storage.archive import Archive, ReviewStore
 from cogs.tables import in_game
-from engine.core.codec import dump
 from engine.core.prompt import Seat
-from engine.core.record import load, verify
-from engine.core.replay import asked_at
-from engine.core.review import Review
+from engine.play.codec import dump
+from engine.play.record import load, verify
+from engine.play.replay import asked_at
+from engine.play.review import Review
 from render.faces import FACES
 from render.shared.shelf import READY_BYTES, SHELF
 from tests.kit.play.bots import random_answer

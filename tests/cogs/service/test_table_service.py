@@ -14,9 +14,9 @@ from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.table import Status
-from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from engine.play import record
 from tests.kit.play.games import ALL, BidsRevealed, refused
 from tests.kit.server.discord import BotProcess
 from tests.kit.store import tables as kit

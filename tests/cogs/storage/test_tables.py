@@ -27,8 +27,8 @@ from cogs.storage.users import UserStore
 from cogs.tables import in_lobby, jobs
 from cogs.tables.jobs import ShowLobby
 from cogs.tables.snapshot import Change, Deadline
-from engine.core.codec import dump
 from engine.core.prompt import Seat
+from engine.play.codec import dump
 from tests.kit.play.games import refused
 from tests.kit.server.still import Days, FakeDiscordClient, StillTime, in_one_thread
 from tests.kit.store.tables import ADA, BEA, CEM, CHANNEL, SYNCHRONOUS, database, lobby, started, url

@@ -20,11 +20,11 @@ from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look, RewindPoint
 from cogs.tables.table import Status
 from cogs.tables.timeouts import CONSENT_WITHIN
-from engine.core import codec, record
 from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat, Timer
+from engine.play import codec, record
 from playground.limits.components import check_components
 from render.face import LANGUAGES
 from tests.kit.play.games import ALL, TWO_GAMES, BeaconGrabbed, OrderFollowed, Toy, refused

@@ -16,9 +16,9 @@ from cogs.tables.replacement import NIGHT, SILENT_FOR
 from cogs.tables.snapshot import Look, Reminded
 from cogs.tables.table import Ballot, Sitter, Status
 from cogs.tables.time_control import DAY, Terms
-from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
+from engine.play import record
 from tests.kit.play.games import ALL, TWO_GAMES, refused
 from tests.kit.server import still
 from tests.kit.server.still import Days, StillTime

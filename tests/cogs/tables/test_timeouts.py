@@ -17,8 +17,8 @@ from cogs.tables.snapshot import Look
 from cogs.tables.table import Status, require_seat
 from cogs.tables.time_control import DAY, Terms
 from command_line.playing import PlaygroundTime
-from engine.core import record
 from engine.core.prompt import Seat
+from engine.play import record
 from tests.kit.play.games import ALL, Toy, refused
 from tests.kit.server import still
 from tests.kit.server.discord import Answer, Scene, SeenMessage, scene

@@ -13,7 +13,6 @@ from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.core.log import Event
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
-from engine.core.session import Session, automatic
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BOARDS_OF, LEVEL_OF, BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, Hit, card_of
@@ -28,6 +27,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from engine.play.session import Session, automatic
 from tests.kit.play.bots import random_answer, seed_of
 from tests.kit.play.position import SEED, GamePosition, of_seat, restored
 

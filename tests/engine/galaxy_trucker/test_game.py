@@ -10,11 +10,9 @@ import pytest
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.chance import Chance
-from engine.core.codec import Checkpoint, load_state
 from engine.core.errors import BadOptions, ReplayDiverged
 from engine.core.log import Entry, Line
 from engine.core.prompt import Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import PRICES, Good
 from engine.galaxy_trucker.events.flight import Launched
@@ -24,6 +22,8 @@ from engine.galaxy_trucker.game import OFFERS, lifted
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play.codec import Checkpoint, load_state
+from engine.play.session import Session
 from tests.engine.galaxy_trucker.flight_table import flight, step
 from tests.engine.galaxy_trucker.yard import options_of, yard
 from tests.kit.play.invariants import broken

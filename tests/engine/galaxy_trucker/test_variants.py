@@ -7,7 +7,6 @@ import pytest
 
 from engine.core.log import Event
 from engine.core.prompt import Seat
-from engine.core.session import Session
 from engine.galaxy_trucker.box.cards import STAR_CARDS
 from engine.galaxy_trucker.building.shifts import IDLE
 from engine.galaxy_trucker.events.building import FullRulesBegan, NumbersMovedUp, PileClosed, ShipsSwapped
@@ -18,6 +17,7 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.questions.flight import BoardAlien, FlyOn
 from engine.galaxy_trucker.state.base import BEFORE_BOOKLET, Rule
 from engine.galaxy_trucker.state.state import Stage
+from engine.play.session import Session
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, start, yard
 from tests.kit.play.bots import robots_play, seed_of

@@ -7,10 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 import pytest
 
-from engine.core import codec
 from engine.core.errors import CannotUndo
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.board import BASE_BOARDS, LEVEL_OF, SHIP_CLASSES, BaseClass, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId, card_of
@@ -18,6 +16,8 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.state.state import State
+from engine.play import codec
+from engine.play.session import Session
 from tests.engine.galaxy_trucker.flight_table import Answering, answer, crowded, meddling, start, step
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.play.bots import random_answer, robots_play, seed_of

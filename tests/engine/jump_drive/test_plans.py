@@ -4,12 +4,12 @@ import pytest
 
 from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions, Refusal
-from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import BEGINNER_HANDS, DECK, Colour, Keyword, design
 from engine.jump_drive.events import CardsDrawn, DevelopmentPlaced, Explored, RoundBegan, WorldPaid
 from engine.jump_drive.questions import LEAVING, prices
 from engine.jump_drive.view import SpecialStrength
+from engine.play.session import Session
 from tests.engine.jump_drive.table import holding, start, table
 from tests.kit.play.bots import seed_of
 from tests.kit.play.position import SEED

@@ -8,13 +8,13 @@ import pytest
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Reason
-from engine.core.session import Session
 from engine.jump_drive import JumpDrive, costs, foresight, income
 from engine.jump_drive.base import HAND_LIMIT, Phase
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM, CardId, DevelopmentDiscount, WorldDiscount, design
 from engine.jump_drive.events import CardsPaid
 from engine.jump_drive.questions import AddWorld, GiveUp, PayCards
 from engine.jump_drive.view import JumpDriveView, SeatView
+from engine.play.session import Session
 from tests.engine.jump_drive.table import holding, names, table
 from tests.kit.play.bots import among_chance, reasons_held, seed_of, seen, wins
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import UNIT, Reason
-from engine.core.session import Session
+from engine.play.session import Session
 from engine.space_mission import SpaceMission, scoring
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.foresight import chance, weighed

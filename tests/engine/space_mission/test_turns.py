@@ -8,7 +8,7 @@ import pytest
 from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions, IllegalAnswer
 from engine.core.prompt import Seat
-from engine.core.session import Session
+from engine.play.session import Session
 from engine.space_mission import SpaceMission, events
 from engine.space_mission.cards import PLANETS, CardId, PlanetId
 from engine.space_mission.events import Flown, Jumped, JumpedWithoutProbe

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from engine.core.session import Session
+from engine.play.session import Session
 from engine.wormholes import Wormholes, events
 from engine.wormholes.boards import BOARDS, DIRECTIONS, SpaceId, distance
 from engine.wormholes.events import ShipFlew

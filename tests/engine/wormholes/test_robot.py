@@ -9,8 +9,8 @@ import pytest
 from engine.core.game import Outcome
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import LEVELS, Level, Reason
-from engine.core.search import play_on
-from engine.core.session import Session
+from engine.play.search import play_on
+from engine.play.session import Session
 from engine.wormholes import Wormholes, foresight
 from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.foresight import outlook

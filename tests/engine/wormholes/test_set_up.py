@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions, IllegalAnswer, NothingToUndo
-from engine.core.session import Session
+from engine.play.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.acts import place_of
 from engine.wormholes.boards import BOARDS, LAYOUTS, PlanetId, SpaceId, distance

@@ -19,8 +19,8 @@ from cogs.database.locks import SLICES
 from cogs.storage.outbox import OutboxStore
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
-from engine.core import record
 from engine.core.prompt import Prompt, Seat
+from engine.play import record
 from playground.world import GUILD_ID, TEXT_CHANNEL, Channel, World
 from tests.kit.play.games import ALL
 from tests.kit.server.discord import LONGEST, BotProcess, Movement, Person, Scene, SeenMessage, scene

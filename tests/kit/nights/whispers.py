@@ -24,8 +24,8 @@ from typing import Any
 from cogs.layout.custom_id import AnswerId, StepId, parse
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import HOUR
-from engine.core import codec
 from engine.core.prompt import Seat
+from engine.play import codec
 from tests.kit.play.bots import random_answer, random_options, seed_of
 from tests.kit.play.games import ALL
 from tests.kit.server.in_memory import Inside, inside

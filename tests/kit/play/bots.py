@@ -11,16 +11,16 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from engine.core import codec
 from engine.core.game import Game, Options, Outcome
 from engine.core.log import By, Event, Line
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
-from engine.core.replay import answered_again, phase_over, usual_robot
-from engine.core.review import Review
 from engine.core.robots import Level, Reason, Robot, beginner, strongest
-from engine.core.search import give, in_turn, play_on
-from engine.core.session import Session
 from engine.galaxy_trucker.robot.robot import ROBOTS, placements
+from engine.play import codec
+from engine.play.replay import answered_again, phase_over, usual_robot
+from engine.play.review import Review
+from engine.play.search import give, in_turn, play_on
+from engine.play.session import Session
 from tests.kit.play.invariants import broken
 
 V = TypeVar("V")

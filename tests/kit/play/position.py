@@ -5,14 +5,14 @@ from typing import Any, Generic, Self, TypeVar
 
 import pytest
 
-from engine.core import codec
 from engine.core.chance import Luck
-from engine.core.codec import Checkpoint
 from engine.core.errors import CannotUndo
 from engine.core.game import Game, Outcome, View
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.session import Session
+from engine.play import codec
+from engine.play.codec import Checkpoint
+from engine.play.session import Session
 from tests.kit.play.invariants import broken
 
 SEED = bytes(range(32))

@@ -149,7 +149,7 @@ def _read_the_bot() -> None:
     import command_line.running
     import tests.kit.server.toy_bot
     from engine import GAMES
-    from engine.core.session import Session
+    from engine.play.session import Session
     from render.face import LANGUAGES, Scene
     from render.faces import FACES
     from render.game_face import Face

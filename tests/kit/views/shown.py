@@ -17,14 +17,14 @@ from cogs.messages import personal, sheets
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import OpenQuestion, Untold
 from cogs.tables.table import Chair, Former, Status, Table
-from engine.core import codec
 from engine.core.errors import Refusal
 from engine.core.game import Outcome, View
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import Course, ReplayStep
 from engine.core.robots import Reason
-from engine.core.session import Session
+from engine.play import codec
+from engine.play.replay import Course, ReplayStep
+from engine.play.session import Session
 from render.face import LANGUAGES, Drawn, Label, Language, ReplayFrame, Scene, Topic
 from render.faces import FACES
 from render.galaxy_trucker.art.signs import coin

@@ -199,7 +199,7 @@ def refused(*rooms: str) -> set[str]:
                 and isinstance(line.value, python.Constant)
                 and getattr(line.targets[0], "id", "") == "key"
             }
-    return keys.union(*(named(call, "engine/core", *rooms) for call in _REFUSALS))
+    return keys.union(*(named(call, *rooms) for call in _REFUSALS))
 
 
 _REFUSALS = (

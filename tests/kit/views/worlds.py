@@ -16,13 +16,13 @@ from typing import Any
 
 import msgspec
 
-from engine.core import codec
-from engine.core.codec import Checkpoint
 from engine.core.errors import RefereeError
 from engine.core.game import Game, View
 from engine.core.log import Event
 from engine.core.prompt import STANDING, Answer, Seat
-from engine.core.session import Session
+from engine.play import codec
+from engine.play.codec import Checkpoint
+from engine.play.session import Session
 from tests.kit.play.bots import random_answer, random_options, robots_turn, seed_of, start, step
 from tests.kit.play.games import ALL, LONG
 from tests.kit.views.shown import shown, told

@@ -9,9 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engine.core import codec
 from engine.core.prompt import Seat
-from engine.core.session import Session
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.cards import CARDS
 from engine.galaxy_trucker.box.expansion_boards import SHAPES
@@ -20,6 +18,8 @@ from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import GalaxyTruckerView, ShipView, ship_view
+from engine.play import codec
+from engine.play.session import Session
 from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.art.signs import ability_sign, portrait, specialist_sign

@@ -11,8 +11,6 @@ from PIL import Image, ImageChops
 
 from engine.core.log import Line
 from engine.core.prompt import Prompt, Seat
-from engine.core.replay import replay
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, Good
 from engine.galaxy_trucker.box.cards import CARDS, Hit
@@ -25,6 +23,8 @@ from engine.galaxy_trucker.questions.building import BuildLive, LayUniversal
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play.replay import replay
+from engine.play.session import Session
 from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.art.signs import cell_sign, figure_sign, good_sign

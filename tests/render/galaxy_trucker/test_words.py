@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from engine.core.errors import Refusal
 from engine.core.prompt import Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, Good
 from engine.galaxy_trucker.box.cards import Hit
@@ -25,6 +24,7 @@ from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.ship.strength import Halves
 from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play.session import Session
 from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.words.alt import belt_alt, private_alt, ship_alt

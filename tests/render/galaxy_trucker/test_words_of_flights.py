@@ -12,7 +12,6 @@ from msgspec import structs
 
 from cogs.layout.controls import BUTTON_WITH_NOTE, Asked, controls
 from engine.core.prompt import Prompt, Seat
-from engine.core.session import Session
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CARDS, EXPANSION_CARDS
 from engine.galaxy_trucker.box.components import Box
@@ -22,6 +21,7 @@ from engine.galaxy_trucker.events.flight import IntruderWalked, PartDestroyed
 from engine.galaxy_trucker.ship.crew import walk
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play.session import Session
 from render.face import ALT_LIMIT, NOTE_LIMIT, Label, Language, Scene
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes.close_ups import ship_of

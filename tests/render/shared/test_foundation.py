@@ -12,8 +12,8 @@ from xml.etree.ElementTree import Element
 import pytest
 from PIL import Image, ImageChops
 
-from engine.core.replay import Course, Tally, replay
-from engine.core.session import Session
+from engine.play.replay import Course, Tally, replay
+from engine.play.session import Session
 from render.face import Language, ReplayFrame, Scene
 from render.faces import FACES
 from render.shared import drawings, encode, fonts, planets, recap, shelf, space, sprites

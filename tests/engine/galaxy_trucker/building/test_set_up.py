@@ -8,10 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.core import codec
 from engine.core.errors import BadOptions, IllegalAnswer
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, LEVELS, ShipClass, rolled_board
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CARDS, EXPANSION_CARDS, STAR_CARDS, CardId, card_of
@@ -24,6 +22,8 @@ from engine.galaxy_trucker.events.flight import FlightEnded, GaveUp, Launched, P
 from engine.galaxy_trucker.events.payout import ArrivalPaid, BestLookingPaid
 from engine.galaxy_trucker.state.base import cards_left, make_piles
 from engine.galaxy_trucker.state.state import State
+from engine.play import codec
+from engine.play.session import Session
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, squares, start, yard
 from tests.kit.play.bots import robots_play, seed_of

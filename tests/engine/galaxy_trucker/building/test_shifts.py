@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import WAREHOUSE
 from engine.galaxy_trucker.building.shifts import shifts_in_all, stages_of
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.building import BuildingEnded, NumberTaken, ShiftBegan, TilesReturned
+from engine.play import codec
 from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
 from tests.kit.play.invariants import broken
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from engine.core import codec
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import BOARDS, Good
@@ -20,6 +19,7 @@ from engine.galaxy_trucker.ship.ship import Hold, Ship, holds_all, sorted_goods,
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.encounter import Loading
 from engine.galaxy_trucker.state.state import Pay
+from engine.play import codec
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 TWO = "I S2@7,7:hh"

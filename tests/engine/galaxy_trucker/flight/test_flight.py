@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.cards import BASE_CARDS
 from engine.galaxy_trucker.box.components import Alien
@@ -10,6 +9,7 @@ from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.events import flight as flight_events
 from engine.galaxy_trucker.ship.crew import alien_cabins, supported
 from engine.galaxy_trucker.ship.ship import Ship
+from engine.play import codec
 from tests.engine.galaxy_trucker.flight_table import flight, joined
 from tests.engine.galaxy_trucker.yard import ROMAN, Yard, start, yard
 

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.core import codec
 from engine.core.errors import CannotUndo
 from engine.core.prompt import STANDING, Answer, Seat
-from engine.core.session import Session, automatic
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Planets
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.events.flight import GaveUp, OrderFollowed, PlanetLanded, ShieldHeld, ShipTaken
@@ -18,6 +16,8 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.orders import AT_FIRST, OF_THE_EXPANSION, ORDERS, Orders
+from engine.play import codec
+from engine.play.session import Session, automatic
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import YELLOW, thruster
 from tests.kit.play.position import SEED

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import Level
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.robot.parts import fragility, worth_of_links
@@ -17,6 +16,7 @@ from engine.galaxy_trucker.robot.robot import answer as answer_of_robot
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.state import State
+from engine.play.session import Session
 from tests.engine.galaxy_trucker.flight.test_cylinder import GLUTTON, ROBOTS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import YELLOW, Yard, start, yard

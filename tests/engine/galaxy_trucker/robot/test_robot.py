@@ -7,8 +7,6 @@ import pytest
 
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Reason
-from engine.core.search import LONGEST, play_on
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.cards import card_of
@@ -22,6 +20,8 @@ from engine.galaxy_trucker.questions.options import NO, BuildAct, Strength
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from engine.play.search import LONGEST, play_on
+from engine.play.session import Session
 from tests.bench.ships import PROGRAMMES, Rounds, duel, lost_to_intruders, one_round, survived, unguarded
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.play.bots import reasons_held, robots_turn, seed_of, seen

@@ -3,7 +3,6 @@ added after taking a number, in shifts and live."""
 
 import pytest
 
-from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hired, Hiring
@@ -12,6 +11,7 @@ from engine.galaxy_trucker.events.building import BuildingEnded, PartsWelded
 from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.team import permits_of
+from engine.play import codec
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, staffed, start, yard
 from tests.kit.views.worlds import seen, viewers

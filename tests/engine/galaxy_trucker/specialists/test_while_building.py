@@ -7,9 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.core import codec
 from engine.core.chance import Chance
-from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.specialists import Hired, Mark, PlannerMark
@@ -19,6 +17,8 @@ from engine.galaxy_trucker.events.specialists import FireAlarmCalled, LapRun, Pl
 from engine.galaxy_trucker.game import new_state
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.state import Player, State
+from engine.play import codec
+from engine.play.session import Session
 from tests.engine.galaxy_trucker.flight_table import Table, flight, specialised
 from tests.engine.galaxy_trucker.test_whole_games import Position, keep, played, work_in_private
 from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, yard

@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from engine import GAMES
-from engine.core import codec
 from engine.core.errors import CannotUndo
 from engine.core.log import By, Line
 from engine.core.prompt import STANDING, Seat
-from engine.core.replay import asked_at, both_ways
-from engine.core.review import Review, Reviewer
 from engine.core.robots import Robot, strongest
-from engine.core.session import ANEW, Session
+from engine.play import codec
+from engine.play.replay import asked_at, both_ways
+from engine.play.review import Review, Reviewer
+from engine.play.session import ANEW, Session
 from tests.kit.play.bots import CLUMSY, finds, lines_of, planted, robots_turn, seed_of
 from tests.kit.play.games import Toy, ToyOptions
 from tests.kit.play.invariants import broken

@@ -22,7 +22,7 @@ from engine.core.game import Game, Options, Outcome
 from engine.core.log import By, Entry, Line
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
-from engine.core.session import Session
+from engine.play.session import Session
 
 FORMAT = 3
 LEVELLESS = 2

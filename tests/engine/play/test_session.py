@@ -6,14 +6,15 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from engine.core import codec, errors, record, search
+from engine.core import errors
 from engine.core.ask import Steps, Task, choose, race, side_by_side
 from engine.core.chance import seed_from
 from engine.core.errors import IllegalAnswer
 from engine.core.log import By, Event, Line
 from engine.core.prompt import Answer, Prompt, Seat, Timer
-from engine.core.search import play_on
-from engine.core.session import Session, automatic
+from engine.play import codec, record, search
+from engine.play.search import play_on
+from engine.play.session import Session, automatic
 from tests.kit.play.bots import by_chance, play, seed_of, start, step
 from tests.kit.play.games import Phases, Toy
 from tests.kit.views.worlds import everything

@@ -17,17 +17,17 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import codec
 from engine.core.chance import Chance
-from engine.core.codec import Checkpoint
 from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFault
 from engine.core.game import Game, Mix, Options
 from engine.core.log import Line
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import ReplayStep, answer_again, chosen, counting, play_instead, usual_robot
 from engine.core.robots import Level, Reason, Robot, strongest, weightiest
-from engine.core.search import between_thoughts, give, play_on
-from engine.core.session import Session
+from engine.play import codec
+from engine.play.codec import Checkpoint
+from engine.play.replay import ReplayStep, answer_again, chosen, counting, play_instead, usual_robot
+from engine.play.search import between_thoughts, give, play_on
+from engine.play.session import Session
 
 
 class Effort(NamedTuple):

@@ -10,14 +10,14 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from engine.core import codec
 from engine.core.chance import Chance, Luck
-from engine.core.codec import Checkpoint
 from engine.core.game import Game, Mix, Outcome
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Robot
-from engine.core.session import Session
+from engine.play import codec
+from engine.play.codec import Checkpoint
+from engine.play.session import Session
 
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)

@@ -15,13 +15,14 @@ from typing import Any
 
 import msgspec
 
-from engine.core import codec, errors, log
+from engine.core import errors, log
 from engine.core.ask import Task
 from engine.core.chance import Chance, Number, Shuffle
-from engine.core.codec import Checkpoint
 from engine.core.game import Game, Mix, Options, View
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.robots import USUAL, Level
+from engine.play import codec
+from engine.play.codec import Checkpoint
 
 Reading = Callable[[Prompt], Answer]
 """Reads an answer for the question it meets. May raise IllegalAnswer."""

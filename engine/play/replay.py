@@ -18,8 +18,8 @@ from engine.core.game import Game, View
 from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Prompt, Seat
 from engine.core.robots import Robot, strongest
-from engine.core.search import between_thoughts, give, in_turn
-from engine.core.session import Session
+from engine.play.search import between_thoughts, give, in_turn
+from engine.play.session import Session
 
 GAP = 10
 """Serials that are skipped, so that no old button fits a new question."""

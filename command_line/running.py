@@ -19,8 +19,8 @@ from cogs.running.settings import Settings
 from cogs.service.warm_up import warm_up
 from command_line.machine import REFUSED, give_back_memory, notify, stay_awake
 from engine import GAMES
+from render.art.shelf import SHELF
 from render.faces import FACES
-from render.shared.shelf import SHELF
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 300.0
 """Seconds until the start is retried: at first and at most."""

@@ -19,11 +19,11 @@ panels only. ``halo=True`` marks what changed since the viewer's last picture; n
 5. What is drawn often *with text* is a part: a function under ``@kept_part`` returns a ``Canvas.patch`` with
    everything written on it, which depends on its arguments only; ``canvas.stamp(part, x, y)`` lays it down.
 6. Free shapes – arrows, bursts, routes – go through ``canvas.pen(box, paint)``.
-7. Colors come from :mod:`render.shared.palette` and never stand alone: an owner is color and emblem, gain
-   and loss carry their sign. Names are drawn as they are; :mod:`render.shared.fonts` knows every script and
+7. Colors come from :mod:`render.art.palette` and never stand alone: an owner is color and emblem, gain
+   and loss carry their sign. Names are drawn as they are; :mod:`render.art.fonts` knows every script and
    makes neat dots of the rest.
 8. Words come from ``data/text/<language>/shared/pictures.ftl`` through :func:`render.text.say`.
-9. The file is ``render.shared.encode.packed(canvas.image)``: made at once, the same bytes for the same view.
+9. The file is ``render.art.encode.packed(canvas.image)``: made at once, the same bytes for the same view.
 
 Then shrink it to 300 px and read it aloud, gray it, try five players with the longest German names, add
 it to :mod:`tests.gallery` and a golden test. ``canvas.written`` tells every text with its size, the room it

@@ -22,12 +22,12 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Reason
 from engine.play.replay import Course, ReplayStep
 from engine.play.review import Review
+from render.art.canvas import Canvas
+from render.art.palette import OWNERS, Owner
 from render.face import ALT_LIMIT, Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared import course as courses
-from render.shared.canvas import Canvas
 from render.shared.course import SIGN, SourceWord
 from render.shared.guide import Page, alt_of, questions_told
-from render.shared.palette import OWNERS, Owner
 from render.shared.people import lobby
 from render.shared.stock import EMBLEMS, Stock
 from render.text import rules

@@ -16,8 +16,8 @@ from engine.core.prompt import Answer, Seat
 from engine.play import codec
 from engine.play.session import Session
 from engine.wormholes import foresight as wormholes
+from render.art.shelf import SHELF
 from render.face import LANGUAGES, Language
-from render.shared.shelf import SHELF
 from tests.gallery import robots as gallery
 from tests.kit.server.discord import Scene, scene
 from tests.kit.server.fork_server import RARELY, try_again_at_once

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_475, 53_010, 318
+PRODUCTION, TESTS, MODULES = 74_478, 53_012, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -36,13 +36,14 @@ ROOMS = {
     "engine/wormholes": 3_055,
     "playground": 5_006,
     "render": 563,
+    "render/art": 2_092,
     "render/galaxy_trucker": 8_000,
-    "render/jump_drive": 1_687,
-    "render/shared": 2_993,
-    "render/space_mission": 1_882,
+    "render/jump_drive": 1_688,
+    "render/shared": 902,
+    "render/space_mission": 1_883,
     "render/text": 709,
     "render/wormholes": 3_517,
-    "tests": 1_639,
+    "tests": 1_640,
     "tests/bench": 3_039,
     "tests/cogs": 13_184,
     "tests/contract": 2_149,
@@ -50,7 +51,7 @@ ROOMS = {
     "tests/gallery": 918,
     "tests/kit": 6_324,
     "tests/playground": 1_947,
-    "tests/render": 5_171,
+    "tests/render": 5_172,
     "tests/teacher": 484,
     "tests/web": 2_260,
 }

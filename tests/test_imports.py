@@ -48,7 +48,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"galaxy_trucker", "jump_drive", "space_mission", "wormholes"},
         {"game_face"},
         {"shared"},
-        {"text"},
+        {"art", "text"},
         {"face"},
         {"languages"},
     ),

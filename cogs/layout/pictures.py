@@ -23,8 +23,8 @@ from engine.core.game import Outcome, View
 from engine.core.prompt import Answer, Seat
 from engine.play.replay import Asked, Course, ReplayStep
 from engine.play.review import Review
+from render.art.encode import packed, still
 from render.face import Drawn, ReplayFrame, Scene, Topic
-from render.shared.encode import packed, still
 from render.shared.recap import RECAP_QUALITY, RECAP_WIDTH, moving, recap_alt, spread
 
 FOR_WHOM: ContextVar[object] = ContextVar("for_whom", default=None)

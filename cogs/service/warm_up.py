@@ -13,9 +13,9 @@ from subprocess import DEVNULL
 from cogs.service.review_process import ended, started
 from engine import GAMES
 from engine.play.session import Session
+from render.art.shelf import SHELF
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
-from render.shared.shelf import SHELF
 
 NICENESS = 19
 DONE = "warmed up"

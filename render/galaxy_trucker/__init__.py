@@ -7,6 +7,6 @@
 ``hero(canvas)``                       the game's own picture
 =====================================  ===================================================
 
-They are in `scenes`, and each returns a :class:`render.shared.canvas.Canvas`. ``art.tiles`` draws components
+They are in `scenes`, and each returns a :class:`render.art.canvas.Canvas`. ``art.tiles`` draws components
 from the drawings in ``data/drawings``; ``parts.ship`` puts them on a board.
 """

@@ -11,6 +11,7 @@ from engine.galaxy_trucker.events.building import TileDrawn
 from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSpecialist
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.play.replay import ReplayStep
+from render.art.canvas import Canvas
 from render.face import ALT_LIMIT, Drawn, Scene, Topic
 from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
@@ -24,7 +25,6 @@ from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question,
 from render.galaxy_trucker.words import alt, options, rules, ships, speech
 from render.galaxy_trucker.words import building as building_words
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
-from render.shared.canvas import Canvas
 from render.text.sentences import fit
 
 

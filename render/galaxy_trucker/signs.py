@@ -17,11 +17,11 @@ from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLas
 from engine.galaxy_trucker.questions.specialists import BuyGoods, ChangePrice, TakeHuman
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from render.art import palette, sprites
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.parts.grid import back, bold_tile
 from render.galaxy_trucker.words import flying, rules, ships
-from render.shared import palette, sprites
 from render.shared.stock import EMBLEMS, Stock, Things, read_signs
 
 _TOLD = read_signs("galaxy_trucker")

@@ -8,6 +8,7 @@ from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.events import CardsDiscarded, CardsDrawn, RoundBegan
 from engine.jump_drive.view import JumpDriveView
+from render.art.drawings import icon
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
 from render.jump_drive.art.card import poster
@@ -15,7 +16,6 @@ from render.jump_drive.art.signs import SIGNS
 from render.jump_drive.scenes.guide import PAGES, hero
 from render.jump_drive.scenes.table import ASKED, final, hand, recap, table, tableau
 from render.jump_drive.words import alt, options, speech
-from render.shared.drawings import icon
 
 _PART = "tableau-"
 SOURCES = {"worlds": "circle", "military-worlds": "military", "developments": "diamond", "bonuses": "plus"}

@@ -1,1 +1,1 @@
-"""What the pictures of all games share: the canvas, type, sprites, icons, planets and space, people."""
+"""What the pictures of all games share: people, signs in text, pages of the guide, courses, recaps."""

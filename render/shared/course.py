@@ -7,13 +7,13 @@ from PIL import Image
 
 from engine.play.replay import Course, Tally
 from engine.play.review import Review
+from render.art import fonts, palette
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.art.drawings import emblem, icon
+from render.art.fonts import HEADING, LEAST, Font
+from render.art.sprites import Pen, Point
 from render.face import ALT_LIMIT, Scene
-from render.shared import fonts, palette
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import HEADING, LEAST, Font
 from render.shared.people import WAITING_HEIGHT, name_of
-from render.shared.sprites import Pen, Point
 from render.text import clean, say
 from render.text.sentences import fit, joined
 

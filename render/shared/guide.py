@@ -11,12 +11,12 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core.definitions import read_definitions
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
+from render.art.drawings import FOLDER, icon, sign
+from render.art.fonts import METRICS, Font
+from render.art.palette import GAIN, INK, LOSS, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, mix
 from render.face import ALT_LIMIT
 from render.shared import people, stock
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
-from render.shared.drawings import FOLDER, icon, sign
-from render.shared.fonts import METRICS, Font
-from render.shared.palette import GAIN, INK, LOSS, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, mix
 from render.text.sentences import Sentences, fit
 
 Page = Callable[[Sentences], Canvas]

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Collection, Sequence
 
 from engine.core.prompt import Seat
+from render.art import fonts
+from render.art.canvas import GRID, MARGIN, Box, Canvas, Part, Word, shorten
+from render.art.drawings import emblem, icon
+from render.art.fonts import BODY, HEADING, LEAST, Font
+from render.art.palette import GAIN, INK, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, Owner, mix
 from render.face import Scene
-from render.shared import fonts
-from render.shared.canvas import GRID, MARGIN, Box, Canvas, Part, Word, shorten
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, HEADING, LEAST, Font
-from render.shared.palette import GAIN, INK, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, Owner, mix
 from render.text import clean, say
 
 WAITING_HEIGHT = 60

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.play.replay import ReplayStep
+from render.art.canvas import Box, Canvas
+from render.art.encode import animated
+from render.art.palette import LINE, NOW, PANEL, SHADE, mix
 from render.face import ALT_LIMIT, ReplayFrame, Scene
-from render.shared.canvas import Box, Canvas
-from render.shared.encode import animated
-from render.shared.palette import LINE, NOW, PANEL, SHADE, mix
 from render.text import say
 from render.text.sentences import fit
 

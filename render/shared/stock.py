@@ -17,8 +17,8 @@ from engine.core.definitions import Definition, DefinitionError, read_definition
 from engine.core.game import View
 from engine.core.log import Event
 from engine.core.prompt import Prompt
-from render.shared.drawings import emblem, icon, sign
-from render.shared.palette import OWNERS, SHADE
+from render.art.drawings import emblem, icon, sign
+from render.art.palette import OWNERS, SHADE
 
 SIDE = 128
 RIM = 4

@@ -10,6 +10,6 @@
 ``hero(canvas)``                   the game's own picture
 =================================  =======================================================
 
-They are in `scenes`, and each returns a :class:`render.shared.canvas.Canvas`. Shapes, motifs and hues are in
+They are in `scenes`, and each returns a :class:`render.art.canvas.Canvas`. Shapes, motifs and hues are in
 `art`.
 """

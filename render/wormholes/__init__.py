@@ -13,7 +13,7 @@
 ``planet_poster``, ``poster``          a planet, another feature or a token
 =====================================  =======================================================
 
-They are in `scenes`, and each returns a :class:`render.shared.canvas.Canvas`. In `art`, `terrain` places the
+They are in `scenes`, and each returns a :class:`render.art.canvas.Canvas`. In `art`, `terrain` places the
 spaces and draws what is printed, `pieces` draws what is on them, `window` a part of the map, `signs` the
 shapes.
 """

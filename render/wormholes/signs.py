@@ -11,8 +11,8 @@ from engine.wormholes.boards import BOX, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import STATION, Owner, SpaceKind
 from engine.wormholes.questions import Act, Passenger
 from engine.wormholes.view import WormholesView
-from render.shared import palette, sprites
-from render.shared.canvas import Canvas
+from render.art import palette, sprites
+from render.art.canvas import Canvas
 from render.shared.stock import EMBLEMS, Draw, Stock, read_signs
 from render.wormholes.art import pieces, signs
 from render.wormholes.words.speech import tokens

@@ -12,7 +12,7 @@ import yarl
 from discord import app_commands
 from PIL import Image
 
-from render.shared import encode
+from render.art import encode
 
 
 class BareBot(discord.Client):

@@ -16,12 +16,12 @@ from tempfile import TemporaryDirectory
 from engine.core.prompt import Seat
 from engine.play.replay import replay
 from engine.play.session import Session
+from render.art import encode
+from render.art.encode import still
+from render.art.shelf import READY_BYTES, SHELF
 from render.face import LANGUAGES, Drawn, Scene
 from render.faces import FACES
-from render.shared import encode
-from render.shared.encode import still
 from render.shared.recap import MOST_RECAP_BYTES, RECAP_QUALITY, RECAP_WIDTH, moving
-from render.shared.shelf import READY_BYTES, SHELF
 from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, milliseconds, percentile, plain
 from tests.gallery.robots import NAMES, SEATS, recorded

@@ -21,10 +21,10 @@ from cogs.tables.table import Chair, Sitter, Status, Table
 from engine import GAMES
 from engine.core.prompt import Prompt, Seat
 from engine.play.session import Session
+from render.art.encode import MOST_BYTES, packed
+from render.art.shelf import SHELF
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.faces import FACES
-from render.shared.encode import MOST_BYTES, packed
-from render.shared.shelf import SHELF
 from render.text.names import clean, distinct, escape, plain
 from tests.kit.play.bots import play, robots_play, seed_of, start, step
 from tests.kit.play.games import ALL, LONG, MOST_ANSWERS, SIZES

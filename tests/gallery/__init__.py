@@ -10,9 +10,9 @@ from pathlib import Path
 
 from PIL import Image
 
+from render.art import encode
+from render.art.canvas import Canvas
 from render.face import LANGUAGES, Language
-from render.shared import encode
-from render.shared.canvas import Canvas
 from tests.gallery import galaxy_trucker, jump_drive, signs, space_mission, wormholes
 from tests.gallery.robots import courses, recaps
 

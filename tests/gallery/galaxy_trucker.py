@@ -23,6 +23,7 @@ from engine.galaxy_trucker.state.encounter import Aim, Arrival
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
 from engine.play.session import Session
+from render.art.canvas import Canvas
 from render.face import Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.scenes import close_ups
@@ -34,7 +35,6 @@ from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.words.rules import topics
 from render.galaxy_trucker.words.speech import capital, kind_name
-from render.shared.canvas import Canvas
 from tests.engine.galaxy_trucker.flight_table import build
 from tests.gallery.robots import played, seen
 

@@ -10,16 +10,16 @@ from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
 from engine.play.review import Fortune, Moment, Review, TurningPoint
 from engine.play.session import Session
+from render.art.canvas import Canvas
+from render.art.encode import animated, still
+from render.art.space import sky
 from render.face import Language, Scene
 from render.faces import FACES
 from render.jump_drive.art.card import poster
 from render.jump_drive.scenes.table import ASKED, hand, table, tableau
 from render.jump_drive.scenes.table import final as final_picture
-from render.shared.canvas import Canvas
 from render.shared.course import chances_picture
-from render.shared.encode import animated, still
 from render.shared.recap import RECAP_QUALITY
-from render.shared.space import sky
 from tests.gallery.robots import NARROW, Answers
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")

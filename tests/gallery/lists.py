@@ -18,8 +18,8 @@ from engine.play.session import Session
 from playground import Playground, messages
 from playground.limits.components import COMPONENTS_V2
 from playground.world import FIRST_CHANNEL_ID, Emoji
+from render.art import encode
 from render.faces import FACES, stock
-from render.shared import encode
 from render.shared.stock import encoded
 from tests.kit.play.bots import robots_turn
 from tests.kit.play.games import ALL

@@ -18,9 +18,9 @@ from engine.core.log import Event, Line
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.play.replay import course, replay
 from engine.play.session import Session
+from render.art.encode import still
 from render.face import Language, Scene
 from render.faces import FACES
-from render.shared.encode import still
 from render.shared.recap import RECAP_QUALITY, moving
 from tests.kit.play.games import ALL
 

@@ -6,9 +6,9 @@ from functools import partial
 from engine.core.prompt import Prompt
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import PlanetId, Tile
+from render.art.canvas import Canvas
 from render.face import Language, Scene
 from render.faces import FACES
-from render.shared.canvas import Canvas
 from render.space_mission.scenes import close_ups
 from render.space_mission.scenes.board import board, final
 from render.space_mission.words.speech import topics

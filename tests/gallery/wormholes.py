@@ -6,9 +6,9 @@ from functools import partial
 from engine.core.prompt import Prompt
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import PlanetId
+from render.art.canvas import Canvas
 from render.face import Language, Scene
 from render.faces import FACES
-from render.shared.canvas import Canvas
 from render.wormholes.scenes.board import board, final
 from render.wormholes.scenes.close_ups import cropped, links, near, private, scores
 from render.wormholes.scenes.guide import planet_poster

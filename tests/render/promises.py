@@ -1,8 +1,8 @@
 """What every picture promises: readable at 300 pixels, inside its panels, small enough to send."""
 
-from render.shared import encode
-from render.shared.canvas import TALLEST, WIDTH, Canvas
-from render.shared.fonts import LEAST
+from render.art import encode
+from render.art.canvas import TALLEST, WIDTH, Canvas
+from render.art.fonts import LEAST
 
 LONGEST = (
     "Donaudampfschifffahrtskapitänin Maximiliane",

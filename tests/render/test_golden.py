@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from render.art.canvas import WIDTH, Canvas
 from render.face import Language
-from render.shared.canvas import WIDTH, Canvas
 from tests.gallery import GAMES
 from tests.render.promises import broken
 

@@ -12,9 +12,9 @@ from engine.galaxy_trucker.box.components import Colour as ShipColour
 from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
-from render.shared.drawings import draw, emblem, read_hues, sign
-from render.shared.palette import BLUE, GREEN, ROSE, SHADE, YELLOW, Colour, Owner, colour, mix
-from render.shared.sprites import Pen, drawn, drawn_once, overlaid
+from render.art.drawings import draw, emblem, read_hues, sign
+from render.art.palette import BLUE, GREEN, ROSE, SHADE, YELLOW, Colour, Owner, colour, mix
+from render.art.sprites import Pen, drawn, drawn_once, overlaid
 
 CREWS: Mapping[ShipColour, Owner] = {
     ShipColour.BLUE: BLUE,

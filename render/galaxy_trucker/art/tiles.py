@@ -16,11 +16,11 @@ from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
+from render.art.drawings import draw, emblem, sign
+from render.art.palette import SHADE, mix
+from render.art.space import fractal
+from render.art.sprites import Pen, Point, drawn, drawn_once, kept, overlaid
 from render.galaxy_trucker.art.signs import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
-from render.shared.drawings import draw, emblem, sign
-from render.shared.palette import SHADE, mix
-from render.shared.space import fractal
-from render.shared.sprites import Pen, Point, drawn, drawn_once, kept, overlaid
 
 VARIANTS = 4
 REPAIRED = (0, 2, 3)

@@ -7,16 +7,16 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, LooseTile, PileView
+from render.art.canvas import GRID, MARGIN, Box, Canvas, Word, spaced
+from render.art.drawings import icon
+from render.art.fonts import HEADING, Font
+from render.art.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, mix
+from render.art.sprites import drawn
 from render.face import Language, Scene
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.parts import card as card_art
 from render.galaxy_trucker.parts.grid import back, tile_sprite
-from render.shared.canvas import GRID, MARGIN, Box, Canvas, Word, spaced
-from render.shared.drawings import icon
-from render.shared.fonts import HEADING, Font
-from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, RAISED, SHADE, mix
-from render.shared.sprites import drawn
 from render.text import say
 
 MINI = 236, 118

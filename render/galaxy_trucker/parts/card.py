@@ -8,14 +8,14 @@ from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import EncounterView
+from render.art.canvas import Box, Canvas, Part, Word, spaced
+from render.art.drawings import emblem, icon
+from render.art.fonts import BODY, LEAST, Font
+from render.art.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.face import Language
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.words.speech import card_kind
-from render.shared.canvas import Box, Canvas, Part, Word, spaced
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, LEAST, Font
-from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 
 TITLE = 62
 Row = list[Part]

@@ -7,6 +7,10 @@ from engine.galaxy_trucker.box import board, cards, squares
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Arrival, Declared
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.art.canvas import Box, Canvas, Part, Word, counted
+from render.art.drawings import emblem, icon, sign
+from render.art.fonts import Font
+from render.art.palette import INK, LINE, LOSS, NOW, QUIET, SHADE, mix
 from render.face import Scene
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import PILOTS, docking_sign, figure_sign, intruder_sign
@@ -15,10 +19,6 @@ from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, pilot_panel, standing, write_flow
 from render.galaxy_trucker.parts.trail import StrikeOutcome
 from render.galaxy_trucker.words.ships import engines
-from render.shared.canvas import Box, Canvas, Part, Word, counted
-from render.shared.drawings import emblem, icon, sign
-from render.shared.fonts import Font
-from render.shared.palette import INK, LINE, LOSS, NOW, QUIET, SHADE, mix
 
 TRACK_HEIGHT = 156
 ROCKET = 78

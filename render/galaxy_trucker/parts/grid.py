@@ -15,13 +15,13 @@ from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of, row_of
 from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView, ShipView
+from render.art.canvas import Box, Canvas
+from render.art.drawings import icon, sign
+from render.art.fonts import LEAST
+from render.art.palette import INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.art.sprites import Pen, drawn, mask, put_together
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.tiles import VARIANTS, Aboard, armour, motif, plate, side
-from render.shared.canvas import Box, Canvas
-from render.shared.drawings import icon, sign
-from render.shared.fonts import LEAST
-from render.shared.palette import INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn, mask, put_together
 
 EMPTY = Aboard()
 

@@ -15,6 +15,10 @@ from engine.galaxy_trucker.flight.expansion_cards import walks_through
 from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.art.canvas import GRID, MARGIN, RADIUS, WIDTH, Box, Canvas, Part, Word, counted
+from render.art.drawings import emblem, icon
+from render.art.fonts import BODY, LEAST, Font
+from render.art.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.face import Scene
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import PILOTS, cell_sign, figure_sign, good_sign
@@ -23,10 +27,6 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.trail import Pace, Trail, damage
 from render.galaxy_trucker.words.ships import engines, span
-from render.shared.canvas import GRID, MARGIN, RADIUS, WIDTH, Box, Canvas, Part, Word, counted
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, LEAST, Font
-from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.shared.people import name_of, partner_of, person
 
 NAME_ROW = 62

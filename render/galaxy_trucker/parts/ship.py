@@ -13,16 +13,16 @@ from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, column_of
 from engine.galaxy_trucker.ship.markers import JOINTS, Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
+from render.art.canvas import Box, Canvas
+from render.art.drawings import sign
+from render.art.fonts import LEAST, Font
+from render.art.palette import GAIN, INK, LOSS, NOW, SHADE, Colour, mix
+from render.art.sprites import drawn, drawn_once, overlaid
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import ENERGY, LASER, SPARK, SUN, cell_sign, figure_sign, good_sign, tool
 from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome, Trail, trail
-from render.shared.canvas import Box, Canvas
-from render.shared.drawings import sign
-from render.shared.fonts import LEAST, Font
-from render.shared.palette import GAIN, INK, LOSS, NOW, SHADE, Colour, mix
-from render.shared.sprites import drawn, drawn_once, overlaid
 
 LEGIBLE = 72
 """From this size in pixels on, a square has room for its notation."""

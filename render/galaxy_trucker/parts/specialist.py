@@ -8,14 +8,14 @@ from engine.galaxy_trucker.box.components import TILES, Kind
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Specialist
 from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.art.canvas import GRID, Box, Canvas, Part, Word
+from render.art.drawings import emblem
+from render.art.fonts import BODY, Font
+from render.art.palette import INK, PANEL, QUIET, SHADE, mix
 from render.face import Language
 from render.galaxy_trucker.art.signs import HUES, PILOTS, ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.parts import grid, ship
 from render.galaxy_trucker.words import speech
-from render.shared.canvas import GRID, Box, Canvas, Part, Word
-from render.shared.drawings import emblem
-from render.shared.fonts import BODY, Font
-from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 
 CARD_ROW = 172
 """The height of a card in a row, in pixels."""

@@ -17,12 +17,12 @@ from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.events.building import PartsRemoved, PartsWelded
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from render.art.canvas import Box, Canvas
+from render.art.drawings import sign
+from render.art.palette import GROUND, NOW, Colour
+from render.art.sprites import Point
 from render.galaxy_trucker.art.signs import PLASMA, bite_sign, bomb_sign, guard_sign, intruder_sign
 from render.galaxy_trucker.parts.grid import AWAY, Grid
-from render.shared.canvas import Box, Canvas
-from render.shared.drawings import sign
-from render.shared.palette import GROUND, NOW, Colour
-from render.shared.sprites import Point
 
 MOST = 5
 """The most strikes drawn on a ship; later ones take precedence."""

@@ -10,6 +10,10 @@ from engine.galaxy_trucker.events.flight import CardRevealed, DaysGained, DaysLo
 from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.play.replay import ReplayStep, chosen
+from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
+from render.art.drawings import icon
+from render.art.fonts import HEADING, TITLE, Font
+from render.art.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 from render.face import ReplayFrame, Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.signs import PILOTS
@@ -23,10 +27,6 @@ from render.galaxy_trucker.parts.panels import height_of as height_of_berths
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.words.speech import shifts_told
 from render.shared import people, stock
-from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
-from render.shared.drawings import icon
-from render.shared.fonts import HEADING, TITLE, Font
-from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
 from render.text import say

@@ -9,6 +9,10 @@ from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from render.art import drawings, sprites
+from render.art.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
+from render.art.fonts import HEADING, Font
+from render.art.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
 from render.face import Scene
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_sprite
@@ -17,10 +21,6 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.galaxy_trucker.words import building as words
 from render.galaxy_trucker.words.ships import engines
-from render.shared import drawings, sprites
-from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
-from render.shared.fonts import HEADING, Font
-from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
 from render.text import say
 
 BUILDING_HEAD = 72

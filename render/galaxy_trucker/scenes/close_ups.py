@@ -13,6 +13,11 @@ from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
 from engine.galaxy_trucker.events.flight import CardRevealed, FlightEnded, GaveUp, Launched
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.play.replay import ReplayStep
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Word
+from render.art.drawings import icon
+from render.art.fonts import HEADING, SUBTITLE, TITLE, Font
+from render.art.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, mix
+from render.art.sprites import drawn
 from render.face import Language, Scene
 from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.parts import panels
@@ -25,12 +30,7 @@ from render.galaxy_trucker.parts.specialist import LARGE_CARD, card_rows, large_
 from render.galaxy_trucker.scenes.board import TALL, sky
 from render.galaxy_trucker.scenes.private import EDGE, OWN_HEAD, RIM, large_ship
 from render.galaxy_trucker.words.speech import abilities, card_name
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Word
-from render.shared.drawings import icon
-from render.shared.fonts import HEADING, SUBTITLE, TITLE, Font
-from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, mix
 from render.shared.people import person
-from render.shared.sprites import drawn
 from render.text import say
 
 LOST_ROW = 92

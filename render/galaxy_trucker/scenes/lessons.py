@@ -19,6 +19,12 @@ from engine.galaxy_trucker.building.acts import CLAIM, DRAW, LOOK, PLACE, STORE
 from engine.galaxy_trucker.building.shifts import FINAL, OPEN, PROTECTED
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.windows.building import DEALT
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
+from render.art.drawings import emblem, icon
+from render.art.fonts import HEADING, TITLE, Font
+from render.art.palette import INK, LINE, LOSS, NOW, QUIET, RAISED, mix
+from render.art.planets import STYLES, planet
+from render.art.sprites import overlaid
 from render.face import Language
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import PILOTS, cell_sign, figure_sign, good_sign, robot_sign
@@ -27,13 +33,7 @@ from render.galaxy_trucker.parts.bench import MINI, mini
 from render.galaxy_trucker.parts.grid import back, tile_sprite
 from render.galaxy_trucker.scenes.ship_lessons import LESSON_HEAD, SHIP_LESSONS, Lesson, hero, sheet
 from render.shared import guide
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import HEADING, TITLE, Font
 from render.shared.guide import Page
-from render.shared.palette import INK, LINE, LOSS, NOW, QUIET, RAISED, mix
-from render.shared.planets import STYLES, planet
-from render.shared.sprites import overlaid
 from render.text import say
 
 LESSON_ROW = 84

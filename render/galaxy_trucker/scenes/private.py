@@ -11,6 +11,9 @@ from engine.galaxy_trucker.building.placement import wrong_parts, wrong_sides
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from render.art import drawings, palette
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.art.fonts import HEADING, SUBTITLE, Font
 from render.face import Scene
 from render.galaxy_trucker.art.signs import PILOTS, good_sign
 from render.galaxy_trucker.parts import bench as workbench
@@ -23,9 +26,6 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import ASIDE, TALL, clock, sky
 from render.galaxy_trucker.words.speech import applicants
-from render.shared import drawings, palette
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.fonts import HEADING, SUBTITLE, Font
 from render.text import say
 
 OWN_HEAD = 84

@@ -17,6 +17,12 @@ from engine.galaxy_trucker.box.squares import BoardLine, Side, Square, row_of
 from engine.galaxy_trucker.building.placement import wrong_parts
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
+from render.art.drawings import draw, emblem, icon
+from render.art.fonts import BODY, DISPLAY, HEADING, SUBTITLE, Font
+from render.art.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, mix
+from render.art.planets import STYLES, planet
+from render.art.sprites import Pen, Point, drawn, kept
 from render.face import Language
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.signs import PILOTS
@@ -24,13 +30,7 @@ from render.galaxy_trucker.parts import trail
 from render.galaxy_trucker.parts.grid import Grid, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, afloat, ship
 from render.galaxy_trucker.parts.trail import Pace, Trail
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
-from render.shared.drawings import draw, emblem, icon
-from render.shared.fonts import BODY, DISPLAY, HEADING, SUBTITLE, Font
-from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, mix
 from render.shared.people import HERO
-from render.shared.planets import STYLES, planet
-from render.shared.sprites import Pen, Point, drawn, kept
 from render.text import say
 
 LESSON_HEAD = 96

@@ -8,13 +8,13 @@ from PIL import Image, ImageFilter
 from engine.core.prompt import Seat
 from engine.jump_drive import events
 from engine.jump_drive.cards import CardDesign, CardId
+from render.art import fonts, sprites
+from render.art.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word, counted, kept_part, wrap
+from render.art.drawings import icon
+from render.art.fonts import LEAST, Font
+from render.art.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.face import Language, Scene
 from render.jump_drive.art import signs
-from render.shared import fonts, sprites
-from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word, counted, kept_part, wrap
-from render.shared.drawings import icon
-from render.shared.fonts import LEAST, Font
-from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.text.catalogue import catalogue
 
 CARD = 328

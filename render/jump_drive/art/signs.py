@@ -10,15 +10,15 @@ from PIL import Image, ImageFilter
 
 from engine.jump_drive import cards as jd
 from engine.jump_drive.cards import CardDesign, Colour, Count, Formula, Power
+from render.art import planets, space, sprites
+from render.art.canvas import Part
+from render.art.drawings import icon, read_hues
+from render.art.drawings import sign as drawn_sign
+from render.art.palette import SHADE, colour, mix
+from render.art.palette import Colour as Hue
+from render.art.planets import Style, read_styles
 from render.face import Language
 from render.jump_drive.words.speech import of_design
-from render.shared import planets, space, sprites
-from render.shared.canvas import Part
-from render.shared.drawings import icon, read_hues
-from render.shared.drawings import sign as drawn_sign
-from render.shared.palette import SHADE, colour, mix
-from render.shared.palette import Colour as Hue
-from render.shared.planets import Style, read_styles
 from render.shared.stock import Stock
 from render.text import say
 

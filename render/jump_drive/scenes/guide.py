@@ -6,15 +6,16 @@ from functools import partial
 from PIL import Image
 
 from engine.jump_drive.cards import DESIGNS, DesignId
+from render.art import planets
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.art.drawings import draw, icon
+from render.art.fonts import BODY, Font
+from render.art.palette import INK, PANEL, SHADE, mix
+from render.art.sprites import drawn
 from render.jump_drive.art.card import poster
 from render.jump_drive.art.signs import medal
-from render.shared import guide, planets
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import draw, icon
-from render.shared.fonts import BODY, Font
+from render.shared import guide
 from render.shared.guide import Page, PictureSpot
-from render.shared.palette import INK, PANEL, SHADE, mix
-from render.shared.sprites import drawn
 from render.text.sentences import Sentences
 
 COURSE = 14

@@ -14,15 +14,15 @@ from engine.jump_drive.events import PointsScored
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
 from engine.play.replay import ReplayStep, chosen
+from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
+from render.art.drawings import emblem, icon
+from render.art.fonts import BODY, DISPLAY, TITLE, Font
+from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
 from render.face import ReplayFrame, Scene
 from render.jump_drive.art import card as cards
 from render.jump_drive.art.card import CARD, CurrentCost, placed_cards, scored, tile
 from render.jump_drive.art.signs import medal, rebel_sign, world_sign
 from render.shared import people
-from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, DISPLAY, TITLE, Font
-from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
 from render.text import say

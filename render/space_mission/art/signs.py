@@ -9,13 +9,13 @@ from PIL import Image
 from engine.core.prompt import Seat
 from engine.space_mission import cards
 from engine.space_mission.cards import CARDS, CardId, Coordinate, PlanetId, Tile
+from render.art.canvas import Box, Canvas
+from render.art.drawings import emblem, read_hues, sign
+from render.art.fonts import LEAST
+from render.art.palette import GROUND, INK, LINE, OWNERS, QUIET, Colour, mix
+from render.art.planets import Style, read_styles
+from render.art.sprites import Pen, drawn, drawn_once, overlaid
 from render.shared import stock
-from render.shared.canvas import Box, Canvas
-from render.shared.drawings import emblem, read_hues, sign
-from render.shared.fonts import LEAST
-from render.shared.palette import GROUND, INK, LINE, OWNERS, QUIET, Colour, mix
-from render.shared.planets import Style, read_styles
-from render.shared.sprites import Pen, drawn, drawn_once, overlaid
 from render.space_mission.words.speech import of_card, of_coordinate, of_tile
 
 COORDINATE_HUES: Mapping[Coordinate, Colour] = read_hues("space_mission", "coordinates", Coordinate)

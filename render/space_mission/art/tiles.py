@@ -12,12 +12,12 @@ from engine.core.prompt import Seat
 from engine.space_mission import events
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.art.drawings import icon
+from render.art.fonts import BODY, HEADING, LEAST, Font
+from render.art.palette import INK, LINE, NOW, PANEL, QUIET, mix
+from render.art.planets import planet as ball
 from render.face import Scene
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
-from render.shared.drawings import icon
-from render.shared.fonts import BODY, HEADING, LEAST, Font
-from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
-from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS, coordinate
 from render.space_mission.words.speech import FAMILY_RULE

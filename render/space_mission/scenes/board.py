@@ -10,14 +10,14 @@ from engine.core.game import Outcome
 from engine.play.replay import ReplayStep, chosen
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
+from render.art.drawings import emblem, icon
+from render.art.fonts import BODY, LEAST, TITLE, Font
+from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
+from render.art.planets import planet as ball
 from render.face import ReplayFrame, Scene
 from render.shared import people, stock
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, LEAST, TITLE, Font
-from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import person, place_mark, waiting_line
-from render.shared.planets import planet as ball
 from render.shared.recap import FRAMES, drawn_frames
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import COORDINATE_HUES, WORLDS

@@ -9,13 +9,13 @@ from PIL import Image
 from engine.space_mission import base, scoring
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import HandCard, LookView, PlanetView, SpaceMissionView
+from render.art import canvas as canvases
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.art.drawings import emblem, icon
+from render.art.fonts import BODY, DISPLAY, HEADING, Font
+from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, mix
+from render.art.planets import planet as ball
 from render.face import Scene
-from render.shared import canvas as canvases
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, DISPLAY, HEADING, Font
-from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, mix
-from render.shared.planets import planet as ball
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.scenes.board import pile, sky

@@ -8,11 +8,12 @@ from PIL import Image
 
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
-from render.shared import guide, palette, people
-from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, spaced
-from render.shared.fonts import BODY, Font
+from render.art import palette
+from render.art.canvas import MARGIN, WIDTH, Box, Canvas, spaced
+from render.art.fonts import BODY, Font
+from render.art.planets import planet as ball
+from render.shared import guide, people
 from render.shared.guide import Page
-from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.scenes import close_ups

@@ -12,12 +12,12 @@ from engine.wormholes import events
 from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Token, WormholesView
+from render.art import drawings, fonts
+from render.art.canvas import HALO_BLUR, Box, Canvas
+from render.art.fonts import LEAST, Font
+from render.art.palette import INK, NOW, OWNERS, SHADE, Colour, mix
+from render.art.sprites import Pen, drawn, drawn_once, overlaid
 from render.face import Language, Scene
-from render.shared import drawings, fonts
-from render.shared.canvas import HALO_BLUR, Box, Canvas
-from render.shared.fonts import LEAST, Font
-from render.shared.palette import INK, NOW, OWNERS, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn, drawn_once, overlaid
 from render.wormholes.art import signs
 from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import ROOT3, MapPicture, coordinate

@@ -8,10 +8,10 @@ from PIL import Image
 
 from engine.wormholes.boards import PlanetId
 from engine.wormholes.galaxy import Owner
-from render.shared import planets, space
-from render.shared.drawings import emblem, read_hues, sign
-from render.shared.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
-from render.shared.sprites import Pen, Point, drawn, drawn_once, overlaid
+from render.art import planets, space
+from render.art.drawings import emblem, read_hues, sign
+from render.art.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
+from render.art.sprites import Pen, Point, drawn, drawn_once, overlaid
 
 WORLDS: Mapping[PlanetId, planets.Style] = planets.read_styles("wormholes", PlanetId)
 """The look of every planet in all pictures, as on the printed cards."""

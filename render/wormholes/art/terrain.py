@@ -19,12 +19,12 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.wormholes.boards import Hex, PlanetId, SpaceId
 from engine.wormholes.galaxy import CLOSED, Galaxy, LaidBoard, Space, SpaceKind, galaxy_of
-from render.shared import fonts, shelf, space
-from render.shared.canvas import Box, Canvas, Written
-from render.shared.fonts import LEAST, METRICS, Font
-from render.shared.palette import GROUND, INK, SHADE, Colour, mix
-from render.shared.space import fractal
-from render.shared.sprites import Pen, Point, drawn, drawn_once
+from render.art import fonts, shelf, space
+from render.art.canvas import Box, Canvas, Written
+from render.art.fonts import LEAST, METRICS, Font
+from render.art.palette import GROUND, INK, SHADE, Colour, mix
+from render.art.space import fractal
+from render.art.sprites import Pen, Point, drawn, drawn_once
 from render.wormholes.art import signs
 from render.wormholes.art.signs import globe
 

@@ -8,11 +8,11 @@ from PIL import Image
 from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, WormholesView
+from render.art.canvas import Box, Canvas, Part, Word, counted
+from render.art.fonts import LEAST, Font
+from render.art.palette import INK, NOW, PANEL, SHADE, mix
+from render.art.sprites import Pen, drawn
 from render.face import Scene
-from render.shared.canvas import Box, Canvas, Part, Word, counted
-from render.shared.fonts import LEAST, Font
-from render.shared.palette import INK, NOW, PANEL, SHADE, mix
-from render.shared.sprites import Pen, drawn
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import BESIDE, BESIDE_LARGE, lay_pieces, lit
 from render.wormholes.art.signs import planet_emblem

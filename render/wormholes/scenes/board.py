@@ -11,12 +11,12 @@ from engine.wormholes.base import Score
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Place, PlayerView, WormholesView
+from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
+from render.art.drawings import emblem, icon
+from render.art.fonts import BODY, Font
+from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.face import ReplayFrame, Scene
 from render.shared import people, stock
-from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import BODY, Font
-from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import name_of, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
 from render.text import say

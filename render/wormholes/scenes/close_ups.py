@@ -7,14 +7,14 @@ from collections import Counter
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import RIVAL
 from engine.wormholes.view import PlayerView, Token, WormholesView
+from render.art import canvas as canvases
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.art.drawings import emblem, icon
+from render.art.fonts import HEADING, SUBTITLE, Font
+from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
+from render.art.sprites import Pen
 from render.face import Scene
-from render.shared import canvas as canvases
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import emblem, icon
-from render.shared.fonts import HEADING, SUBTITLE, Font
-from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
-from render.shared.sprites import Pen
 from render.text import say
 from render.wormholes.art import pieces, signs
 from render.wormholes.art.pieces import badge, lay_pieces, wormhole

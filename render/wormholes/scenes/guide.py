@@ -11,13 +11,13 @@ from PIL import Image
 
 from engine.wormholes.boards import PlanetId, Side, SpaceId, boards_for, station_for
 from engine.wormholes.galaxy import LaidBoard, Owner, SpaceKind, galaxy_of
+from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, counted, spaced
+from render.art.drawings import emblem, icon, sign
+from render.art.fonts import BODY, TITLE, Font
+from render.art.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.face import Language
 from render.shared import guide, people
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, counted, spaced
-from render.shared.drawings import emblem, icon, sign
-from render.shared.fonts import BODY, TITLE, Font
 from render.shared.guide import Page
-from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.text.sentences import Sentences
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import badges, names, wormhole

@@ -21,8 +21,8 @@ from engine.play.codec import dump
 from engine.play.record import load, verify
 from engine.play.replay import asked_at
 from engine.play.review import Review
+from render.art.shelf import READY_BYTES, SHELF
 from render.faces import FACES
-from render.shared.shelf import READY_BYTES, SHELF
 from tests.kit.play.bots import random_answer
 from tests.kit.play.games import ALL, refused
 from tests.kit.store.tables import ADA, BEA, CEM, lobby, play_out, service_on, sitter, started

@@ -28,8 +28,8 @@ from PIL import Image
 
 from cogs.layout.components import Interaction
 from cogs.tables.table import Sitter
-from render.shared.encode import packed
-from render.shared.shelf import SHELF
+from render.art.encode import packed
+from render.art.shelf import SHELF
 from tests.kit.store.tables import HASTY
 
 ROOT = Path(__file__).parents[3]
@@ -166,7 +166,7 @@ def _read_the_bot() -> None:
     try_again_at_once()
     # Sprites with rough edges, drawn at their final size, make a picture a third cheaper.
     for constant, rough in (("sprites.FINE", 2), ("sprites.LARGE_SPRITE", 0), ("planets.SMALL", 0)):
-        patch(f"render.shared.{constant}", rough).start()
+        patch(f"render.art.{constant}", rough).start()
     # The same test gets the same deals in every run. Discord's ids would change them: they tell the time.
     for module in ("lobby", "lessons"):
         patch(f"cogs.commands.{module}.sitter", _timeless).start()

@@ -8,7 +8,7 @@ from typing import Any
 from discord.ui import LayoutView
 from PIL import Image
 
-from render.shared.shelf import Shelf
+from render.art.shelf import Shelf
 
 
 def png(width: int, height: int, colour: str) -> bytes:

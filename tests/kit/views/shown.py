@@ -25,11 +25,11 @@ from engine.core.robots import Reason
 from engine.play import codec
 from engine.play.replay import Course, ReplayStep
 from engine.play.session import Session
+from render.art.canvas import Canvas
 from render.face import LANGUAGES, Drawn, Label, Language, ReplayFrame, Scene, Topic
 from render.faces import FACES
 from render.galaxy_trucker.art.signs import coin
 from render.game_face import Face
-from render.shared.canvas import Canvas
 from render.text.catalogue import Catalogue, Field, catalogue
 from render.text.names import plain
 from render.text.sentences import Sentences, joined

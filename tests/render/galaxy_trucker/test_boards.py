@@ -20,6 +20,7 @@ from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import GalaxyTruckerView, ShipView, ship_view
 from engine.play import codec
 from engine.play.session import Session
+from render.art.canvas import GRID, WIDTH, Box, Canvas
 from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.art.signs import ability_sign, portrait, specialist_sign
@@ -37,7 +38,6 @@ from render.galaxy_trucker.scenes.close_ups import specialist_poster
 from render.galaxy_trucker.scenes.private import frame_of, hiring, private
 from render.galaxy_trucker.words.rules import EXTRAS
 from render.galaxy_trucker.words.speech import abilities, specialist_ability, specialist_name
-from render.shared.canvas import GRID, WIDTH, Box, Canvas
 from tests.engine.galaxy_trucker.flight_table import crowded
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.gallery.galaxy_trucker import NAMES, boarding, fleet_of, full_ship, in_flight, position, under_fire

@@ -25,6 +25,7 @@ from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.play.replay import replay
 from engine.play.session import Session
+from render.art.canvas import WIDTH, Box, Canvas
 from render.face import ALT_LIMIT, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.art.signs import cell_sign, figure_sign, good_sign
@@ -44,7 +45,6 @@ from render.galaxy_trucker.words.alt import board_alt, offered_alt, ship_alt
 from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.ships import own_parts
 from render.galaxy_trucker.words.speech import board_name, dice_told, line_name, sentences, tile_title
-from render.shared.canvas import WIDTH, Box, Canvas
 from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard

@@ -9,13 +9,13 @@ from engine.core.errors import Refusal
 from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DECK, DESIGNS, CardId, Colour, Keyword, design
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SpecialStrength
+from render.art.drawings import icon
+from render.art.fonts import LEAST
 from render.face import Language, Scene
 from render.faces import FACES
 from render.jump_drive.art.card import TALL_TILE, name_of, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
 from render.jump_drive.scenes.table import LOW, final, hand, table, tableau
-from render.shared.drawings import icon
-from render.shared.fonts import LEAST
 from tests.gallery.jump_drive import position, scene
 from tests.render.promises import LONGEST, broken
 

@@ -11,10 +11,10 @@ from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, Layout, PlanetId
 from engine.wormholes.galaxy import CLOSED, RIVAL, Owner, SpaceKind
 from engine.wormholes.view import TurnView
+from render.art.canvas import Box
+from render.art.palette import OWNERS
 from render.face import Language, Scene
 from render.faces import FACES
-from render.shared.canvas import Box
-from render.shared.palette import OWNERS
 from render.wormholes.art import pieces, signs
 from render.wormholes.art.signs import EMBLEMS, WORLDS
 from render.wormholes.art.terrain import crop, ground, hexagon, whole

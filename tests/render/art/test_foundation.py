@@ -14,16 +14,17 @@ from PIL import Image, ImageChops
 
 from engine.play.replay import Course, Tally, replay
 from engine.play.session import Session
+from render.art import drawings, encode, fonts, planets, shelf, space, sprites
+from render.art.canvas import Box, Canvas
+from render.art.drawings import icon, sign
+from render.art.encode import still
+from render.art.fonts import Font
+from render.art.palette import OWNERS
+from render.art.shelf import SHELF, PixelFile
 from render.face import Language, ReplayFrame, Scene
 from render.faces import FACES
-from render.shared import drawings, encode, fonts, planets, recap, shelf, space, sprites
-from render.shared.canvas import Box, Canvas
+from render.shared import recap
 from render.shared.course import SIGN, SourceWord, course_alt, course_picture, told_sources
-from render.shared.drawings import icon, sign
-from render.shared.encode import still
-from render.shared.fonts import Font
-from render.shared.palette import OWNERS
-from render.shared.shelf import SHELF, PixelFile
 from tests.gallery.robots import recorded
 from tests.kit.play.games import ALL
 from tests.kit.server.images import forget_drawings

@@ -19,8 +19,8 @@ from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFont, features
 from PIL.ImageFont import FreeTypeFont, Layout
 
-from render.shared.palette import Colour
-from render.shared.sprites import weight_of
+from render.art.palette import Colour
+from render.art.sprites import weight_of
 
 TITLE, DISPLAY, SUBTITLE, HEADING, BODY, LEAST = 64, 56, 48, 44, 38, 36
 """Type sizes in pixels; no text is smaller than the last."""

@@ -14,9 +14,9 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.core.definitions import Definition, read_definitions
-from render.shared.palette import Colour, colour, mix
-from render.shared.space import fractal, generator, layer
-from render.shared.sprites import drawn_once
+from render.art.palette import Colour, colour, mix
+from render.art.space import fractal, generator, layer
+from render.art.sprites import drawn_once
 
 BALL_MARGIN = 0.18
 """The room around the planet on every side, as a share of its diameter."""

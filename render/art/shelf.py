@@ -251,7 +251,7 @@ def unpacked(packed: bytes) -> Any:
     return _Drawings(BytesIO(zstandard.decompress(packed))).load()
 
 
-CANVAS = "render.shared.canvas"
+CANVAS = "render.art.canvas"
 PARTS = {("PIL.Image", "Image"), (CANVAS, "_restored"), (CANVAS, "Written"), (CANVAS, "Box")}
 """All that drawings consist of. Anything else in the file could run code."""
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.shared.palette import Colour
-from render.shared.shelf import SHELF
+from render.art.palette import Colour
+from render.art.shelf import SHELF
 
 Point = tuple[float, float]
 Paint = Colour | tuple[int, int, int, int]

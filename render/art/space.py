@@ -8,8 +8,8 @@ from zlib import crc32
 
 from PIL import Image, ImageChops
 
-from render.shared import shelf, sprites
-from render.shared.palette import GROUND, SHADE, Colour, colour, mix
+from render.art import shelf, sprites
+from render.art.palette import GROUND, SHADE, Colour, colour, mix
 
 _DIAGONAL = 1.42
 _TURN = 37

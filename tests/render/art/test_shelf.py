@@ -22,16 +22,16 @@ from engine.space_mission.cards import CARDS, Coordinate
 from engine.wormholes.boards import BOX
 from engine.wormholes.galaxy import Owner
 from playground.routes.application import EMOJI_NAME
+from render.art import shelf
+from render.art.canvas import Box, Canvas
+from render.art.palette import OWNERS
+from render.art.shelf import SHELF, DrawingFile, Shelf
+from render.art.sprites import weight_of
 from render.face import LANGUAGES, Scene
 from render.faces import FACES, stock
 from render.galaxy_trucker import signs as galaxy_trucker
 from render.game_face import Face
 from render.jump_drive.words import speech as jump_drive
-from render.shared import shelf
-from render.shared.canvas import Box, Canvas
-from render.shared.palette import OWNERS
-from render.shared.shelf import SHELF, DrawingFile, Shelf
-from render.shared.sprites import weight_of
 from render.shared.stock import EMBLEMS, SIDE, encoded, made
 from render.space_mission.words import speech as space_mission
 from render.wormholes import signs as wormholes

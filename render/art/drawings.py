@@ -2,7 +2,7 @@
 
 A file holds polygons, lines with round ends, discs, rings, ellipses and boxes, in the units of its `viewBox`.
 Its colors are codes, `currentColor` (chosen by the caller) or a `color-mix` of these. A fill replaces what is
-under it, as with :class:`render.shared.sprites.Pen`, so a transparent fill cuts a hole.
+under it, as with :class:`render.art.sprites.Pen`, so a transparent fill cuts a hole.
 
 `icon("eye", 48)` has its own color, `icon("star", 48, QUIET)` another. Owners have an `emblem(owner, 48)`.
 """
@@ -17,8 +17,8 @@ from xml.etree.ElementTree import Element, parse
 from PIL import Image
 
 from engine.core.definitions import read_definitions
-from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, SHADE, Colour, Owner, colour, mix
-from render.shared.sprites import Paint, Pen, Point, drawn
+from render.art.palette import GAIN, INK, LOSS, NOW, QUIET, SHADE, Colour, Owner, colour, mix
+from render.art.sprites import Paint, Pen, Point, drawn
 
 FOLDER = Path(__file__).parents[2] / "data" / "drawings"
 _MIXED = re.compile(r"color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)")

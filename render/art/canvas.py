@@ -1,6 +1,6 @@
 """The canvas: panels, sprites and text in a picture 1080 pixels wide. It records every text written on it.
 
-Shapes are drawn larger and reduced once (:mod:`render.shared.sprites`). Text is set at its final size,
+Shapes are drawn larger and reduced once (:mod:`render.art.sprites`). Text is set at its final size,
 because the type engine knows its exact edges. A long text shrinks one step, then wraps, then ends in an
 ellipsis; `Canvas.written` records the result, so that tests can check every picture.
 """
@@ -13,11 +13,11 @@ from typing import Any, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.shared import fonts, space, sprites
-from render.shared.fonts import HEADING, LEAST, METRICS, TITLE, Font
-from render.shared.palette import GROUND, INK, NOW, PANEL, SHADE, Colour, mix
-from render.shared.shelf import SHELF
-from render.shared.sprites import Pen, reduced, sheet, weight_of
+from render.art import fonts, space, sprites
+from render.art.fonts import HEADING, LEAST, METRICS, TITLE, Font
+from render.art.palette import GROUND, INK, NOW, PANEL, SHADE, Colour, mix
+from render.art.shelf import SHELF
+from render.art.sprites import Pen, reduced, sheet, weight_of
 
 WIDTH = space.WHOLE[0]
 MARGIN = 36

@@ -52,8 +52,8 @@ run: $(RUN)
 	@$(BIN)/python bot.py run $(ARGS)
 
 # The tests of a minute and a half: without whole games, processes, browsers and most pictures.
-QUICK := tests/test_*.py tests/contract tests/engine tests/playground tests/cogs/layout tests/cogs/messages \
-	tests/cogs/serving/test_typed_text.py tests/cogs/tables tests/render/text tests/render/*/test_words*.py -m "not long"
+QUICK := tests/test_*.py tests/contract tests/engine tests/playground tests/cogs/changes tests/cogs/layout \
+	tests/cogs/messages tests/cogs/serving/test_typed_text.py tests/cogs/tables tests/render/text tests/render/*/test_words*.py -m "not long"
 
 # Tests wait for a third of their time.
 WORKERS = $(shell $(BIN)/python -c "import os; print((os.cpu_count() or 1) + 4)")

@@ -6,9 +6,9 @@
 - `serving`: how a press is served and answered, what typed text means, and limits;
 - `delivery`: brings to Discord what was committed, and watches the clock;
 - `service`: the only way to a table, and the unit of work;
-- `messages`: what the bot says, as plain data; `storage`: the database. They do not know each other;
-- `layout`: what messages are made of, and how they are sent to Discord;
-- `tables`: what a table is and what may happen to it, in pure functions.
+- `messages`: what the bot says, as plain data; `storage`: what is stored. They do not know each other;
+- `layout`: what messages are made of; `changes`: what may happen to a table; `database`: access to rows;
+- `tables`: what a table is, in pure functions.
 """
 
 VERSION = "0.1.0"

@@ -8,23 +8,24 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_478, 53_012, 318
+PRODUCTION, TESTS, MODULES = 74_490, 53_015, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 347,
-    "cogs/commands": 2_298,
+    "cogs/changes": 1_429,
+    "cogs/commands": 2_299,
     "cogs/database": 1_741,
-    "cogs/delivery": 2_339,
+    "cogs/delivery": 2_341,
     "cogs/layout": 1_739,
-    "cogs/messages": 2_458,
+    "cogs/messages": 2_459,
     "cogs/running": 612,
-    "cogs/service": 1_838,
+    "cogs/service": 1_842,
     "cogs/serving": 1_507,
     "cogs/storage": 2_474,
-    "cogs/tables": 4_066,
+    "cogs/tables": 2_641,
     "command_line": 509,
     "data": 785,
     "engine": 20,
@@ -43,9 +44,9 @@ ROOMS = {
     "render/space_mission": 1_883,
     "render/text": 709,
     "render/wormholes": 3_517,
-    "tests": 1_640,
+    "tests": 1_642,
     "tests/bench": 3_039,
-    "tests/cogs": 13_184,
+    "tests/cogs": 13_185,
     "tests/contract": 2_149,
     "tests/engine": 15_895,
     "tests/gallery": 918,

@@ -26,7 +26,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"delivery"},
         {"service"},
         {"messages", "storage"},
-        {"layout", "database"},
+        {"changes", "database", "layout"},
         {"tables"},
     ),
     "engine": ({"galaxy_trucker", "jump_drive", "space_mission", "wormholes"}, {"play"}, {"core"}),
@@ -57,7 +57,7 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"delivery", "serving"},
         {"messages", "service"},
         {"database", "layout"},
-        {"storage", "tables"},
+        {"changes", "storage", "tables"},
     ),
     **{
         f"render/{game}": ({"face"}, {"scenes", "panel", "signs"}, {"parts"}, {"art"}, {"words"})
@@ -149,7 +149,8 @@ def test_every_game_with_folders_has_an_order() -> None:
 
 
 def test_the_domain_of_the_tables_knows_neither_discord_nor_the_database() -> None:
-    assert not importing("cogs/tables", lambda name: name.split(".")[0] in DOMAIN_LIBRARIES)
+    for room in ("cogs/tables", "cogs/changes"):
+        assert not importing(room, lambda name: name.split(".")[0] in DOMAIN_LIBRARIES)
 
 
 def test_the_database_finds_nothing_by_what_a_text_reads_like() -> None:

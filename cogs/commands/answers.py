@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.changes import in_game
 from cogs.commands import options as parameters
 from cogs.commands.lessons import how_to_play
 from cogs.commands.options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
@@ -27,7 +28,6 @@ from cogs.serving.responder import Action, Work, custom_id_of
 from cogs.serving.rule_search import GUIDE, entries, found_for
 from cogs.serving.subject import Subject, command, pressed
 from cogs.serving.typed_text import Hint, Order, Series, Typed, filled, form, meant, named, parsed, read
-from cogs.tables import in_game
 from cogs.tables.table import Status, require_not_paused
 from engine.core import errors
 from engine.core.prompt import STANDING, Answer, Prompt

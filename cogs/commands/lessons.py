@@ -6,6 +6,7 @@ import logging
 import discord
 from discord import app_commands
 
+from cogs.changes.in_game import finish_lesson
 from cogs.commands.lobby import game_named, remember_language, sitter
 from cogs.commands.options import LessonName
 from cogs.layout.components import Sheet
@@ -16,7 +17,6 @@ from cogs.serving import typed_text
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables.in_game import finish_lesson
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from render.face import Scene

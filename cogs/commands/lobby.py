@@ -7,6 +7,7 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
+from cogs.changes import in_game, in_lobby
 from cogs.commands.options import LANGUAGES, GameName, OptionWords
 from cogs.delivery.composer import Panel
 from cogs.delivery.discord_client import post_tags
@@ -21,7 +22,6 @@ from cogs.serving import typed_text
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables import in_game, in_lobby
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, Table

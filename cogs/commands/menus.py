@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.changes import in_lobby
 from cogs.commands.table import require_human
 from cogs.layout.components import Sheet, described
 from cogs.layout.reader import Declined, Reader
@@ -15,7 +16,6 @@ from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, served
-from cogs.tables import in_lobby
 from cogs.tables.table import Status, Table
 from engine.core.errors import NotAtThisTable
 

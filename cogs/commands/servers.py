@@ -7,6 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.changes import lifecycle
 from cogs.database import locks
 from cogs.delivery.discord_client import DISCONNECTED, reason
 from cogs.delivery.worker import OutboxWorker
@@ -16,7 +17,6 @@ from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, command
 from cogs.storage import users
-from cogs.tables import lifecycle
 from engine.core.errors import RefereeError
 from render.languages import of_discord
 from render.text.catalogue import catalogue

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
+from cogs.changes import in_game, in_lobby, replacement, timeouts
 from cogs.commands import options as parameters
 from cogs.commands.lobby import sitter
 from cogs.commands.options import Length, OrderText, PlaceName, RobotName, SeatName, TableName
@@ -21,7 +22,7 @@ from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.serving.typed_text import meant, named
-from cogs.tables import in_game, in_lobby, replacement, seating, time_control, timeouts
+from cogs.tables import seating, time_control
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Status, Table, Vote, is_open, require_host, require_player, require_seat

@@ -11,6 +11,7 @@ from contextlib import nullcontext, suppress
 import discord
 from msgspec.structs import replace
 
+from cogs.changes import in_lobby, lifecycle
 from cogs.database.connection import from_now
 from cogs.delivery.composer import Composer, Message
 from cogs.delivery.discord_client import DISCONNECTED, DiscordClient, digest
@@ -19,7 +20,7 @@ from cogs.delivery.standing_messages import ReminderDelivery, Slot, Stale, Stand
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, Postponed
 from cogs.storage.users import UserStore
-from cogs.tables import in_lobby, jobs, lifecycle
+from cogs.tables import jobs
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status, Table

@@ -14,12 +14,13 @@ from typing import TypeVar
 
 from prometheus_client import Histogram
 
+from cogs.changes import in_game, lifecycle, timeouts
 from cogs.database import connection
 from cogs.database.failures import going_on, stop
 from cogs.service.table_service import TableService
 from cogs.storage import reminders, schedule
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, lifecycle, time_control, timeouts
+from cogs.tables import time_control
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
 from cogs.tables.table import is_open

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from cogs.changes import in_lobby
 from cogs.layout.components import SELECT_LIMIT, Block, Button, Picture, Select, SelectOption, Sheet, Style
 from cogs.layout.reader import DONE, NIGHT, Reader, fitting, without_markup
 from cogs.messages import hints, lessons, lobby_card
-from cogs.tables import in_lobby, seating
+from cogs.tables import seating
 from cogs.tables.person import Person
 from cogs.tables.record_of_play import PlayedGame, standings, tried
 from cogs.tables.table import Status

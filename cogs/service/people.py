@@ -4,11 +4,12 @@ import logging
 from collections.abc import Collection
 from contextlib import suppress
 
+from cogs.changes import in_game
 from cogs.service.unit_of_work import TRIES, UnitOfWork
 from cogs.storage.personal_data import PersonalData
 from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, jobs, seating
+from cogs.tables import jobs, seating
 from cogs.tables.jobs import Job
 from cogs.tables.person import SHOWN, Person
 from cogs.tables.snapshot import Change, Look, OpenQuestion

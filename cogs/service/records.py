@@ -10,12 +10,13 @@ import msgspec
 from cachetools import LRUCache
 from prometheus_client import Counter
 
+from cogs.changes import timeouts
 from cogs.database.failures import going_on, stop
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import time_control, timeouts
+from cogs.tables import time_control
 from cogs.tables.live_table import Live, from_start
 from cogs.tables.record_of_play import PlayedGame, hidden, people_of, results
 from cogs.tables.snapshot import Happened, Look, RewindPoint, seen_by

@@ -14,13 +14,14 @@ import msgspec
 from msgspec import Struct
 from prometheus_client import Histogram
 
+from cogs.changes import in_game
 from cogs.database.failures import going_on, stop
 from cogs.service.records import Records
 from cogs.service.review_process import ReviewFault, Work, progress
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import ReviewStore
 from cogs.storage.tables import TableStore
-from cogs.tables import in_game, seating
+from cogs.tables import seating
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter
 from engine.core import errors

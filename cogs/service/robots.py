@@ -16,8 +16,8 @@ from typing import Any
 
 from prometheus_client import Counter, Histogram
 
+from cogs.changes import in_game
 from cogs.database.failures import going_on
-from cogs.tables import in_game
 from cogs.tables.live_table import Live, Run, rule_fault
 from cogs.tables.snapshot import Change, Look
 from engine.core.game import Game

@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
+from cogs.changes import in_game, in_lobby, lifecycle, timeouts
 from cogs.service import records, reviews, unit_of_work
 from cogs.service.people import People
 from cogs.storage import tables, users
-from cogs.tables import in_game, in_lobby, jobs, lifecycle, seating, timeouts
+from cogs.tables import jobs, seating
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Sitter, Status, Table, Wanted, require_seat
 from engine.core.chance import commitment
@@ -23,8 +24,7 @@ from render.face import Language
 class TableService:
     """Opens, plays and ends tables. One click is one command, one lock and one transaction.
 
-    Commands are functions of `cogs.tables`, in `in_lobby`, `in_game`, `timeouts`, `replacement` and
-    `lifecycle`: they take the live table and the change to be committed.
+    Commands are the functions of `cogs.changes`: they take the live table and the change to be committed.
 
     Every method may raise `engine.core.errors.RefereeError` with one of these keys, besides the engine's:
     no-such-table, table-already-here, tables-of-yours, tables-of-server, table-is-full, already-seated,

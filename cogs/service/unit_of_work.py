@@ -17,9 +17,10 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from msgspec.structs import replace
 
+from cogs.changes import in_game, timeouts
 from cogs.service.robots import Robots
 from cogs.storage.tables import Conflict, TableStore
-from cogs.tables import in_game, jobs, record_of_play, timeouts
+from cogs.tables import jobs, record_of_play
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import LATELY, Change, Look, StoredTable, noticed, seen_by
 from cogs.tables.table import Status, is_open

@@ -1,1 +1,1 @@
-"""What a table is and what may happen to it. Pure: no Discord, no database, no await."""
+"""What a table is: its seats, its time, its votes and jobs. Pure: no Discord, no database, no await."""

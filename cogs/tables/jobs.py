@@ -270,7 +270,7 @@ def reached_or_not(table: Table) -> list[Job]:
 
 def after_lobby_change(new_people: Sequence[int] = (), *, asking: bool = False) -> list[Job]:
     """Return the jobs for the lobby's card and the direct messages of people who have just arrived. `asking`
-    adds the line that calls people to the lobby; see :func:`cogs.tables.in_lobby.asking`."""
+    adds the line that calls people to the lobby; see :func:`cogs.changes.in_lobby.asking`."""
     calls = [Call()] if asking else []
     return [ShowLobby(), *calls, *(OpenDM(user) for user in new_people)]
 

@@ -26,8 +26,8 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from cogs.changes import timeouts
 from cogs.database import schema
-from cogs.tables import timeouts
 from engine import GAMES
 from engine.core.errors import RefereeError
 from tests.bench.figures import Measurement, at_least, counted, percentile, plain

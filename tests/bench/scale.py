@@ -14,12 +14,12 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from cogs.changes import in_game, in_lobby
 from cogs.database import schema as s
 from cogs.database.connection import Database
 from cogs.service.records import Retention
 from cogs.service.table_service import TableService
 from cogs.storage.archive import Archive
-from cogs.tables import in_game, in_lobby
 from cogs.tables.time_control import DAY, HOUR, WARNINGS
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.bench.start import GAME, megabytes, start

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cogs.changes import in_lobby
 from cogs.database import schema
 from cogs.database.connection import Claims, Database, Lookup, from_now, open_database
 from cogs.database.locks import BEAT, SLICES, SharedSlices, Slices, shard_of, shared_out, turn
@@ -21,7 +22,6 @@ from cogs.database.time_source import TimeSource
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed, posts_of, waiting_of
 from cogs.storage.users import UserStore, panels_of, person_of
-from cogs.tables import in_lobby
 from tests.cogs.storage.test_tables import differences
 from tests.kit.server.people import PATIENCE
 from tests.kit.store import postgresql

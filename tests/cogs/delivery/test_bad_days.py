@@ -9,12 +9,12 @@ from unittest.mock import patch
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from cogs.changes import in_game, timeouts
 from cogs.database.connection import Database
 from cogs.delivery.composer import Message
 from cogs.delivery.discord_client import Digest, DiscordClient
 from cogs.delivery.standing_messages import LATE_EDITS
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, Queue
-from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from playground.faults import Fault
 from playground.faults import Kind as FaultKind

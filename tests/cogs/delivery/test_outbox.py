@@ -8,12 +8,12 @@ from unittest.mock import Mock
 import discord
 import pytest
 
+from cogs.changes import in_game, timeouts
 from cogs.database.connection import Database, from_now, since
 from cogs.delivery.worker import OutboxWorker
 from cogs.service import robots
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
 from cogs.storage.users import PanelRow, PanelStore
-from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import ShowPanel
 from cogs.tables.live_table import Live, Run
 from cogs.tables.snapshot import Look

@@ -7,12 +7,12 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from cogs.changes import in_game, lifecycle, timeouts
 from cogs.database.connection import Database
 from cogs.delivery.composer import Composer
 from cogs.delivery.panels import Shown
 from cogs.service.table_service import play_again
 from cogs.storage.users import TOKEN_LIVES, Owner, PanelRow, PanelStore
-from cogs.tables import in_game, lifecycle, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY
 from engine.core.prompt import Seat

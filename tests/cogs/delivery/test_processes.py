@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from cogs.changes import timeouts
 from cogs.database import schema
-from cogs.tables import timeouts
 from engine.play import record
 from tests.kit.nights.nights import Night, fleet, words
 from tests.kit.play.games import ALL

@@ -6,16 +6,16 @@ from unittest.mock import Mock
 
 import pytest
 
+from cogs.changes import timeouts
 from cogs.delivery.standing_messages import LATE_EDITS
 from cogs.messages.terms import parse_clock, parse_day
-from cogs.tables import timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
 from cogs.tables.table import require_seat
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.prompt import Seat
-from tests.cogs.tables.test_timeouts import by
+from tests.cogs.changes.test_timeouts import by
 from tests.kit.server import still
 from tests.kit.server.still import DMS, STEP, Crash, Days, StillTime, refusal
 from tests.kit.store.tables import ADA, BEA, CEM, CHANNEL, answer, service_on, started

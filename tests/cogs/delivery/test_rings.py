@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from cogs.tables import in_game, in_lobby, replacement, timeouts
+from cogs.changes import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Call, Job, Notice, Remind, SendDigest, ShowVote, TellNews
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, HOUR, Terms

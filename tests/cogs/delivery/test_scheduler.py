@@ -8,6 +8,7 @@ from typing import ClassVar
 import pytest
 import sqlalchemy as sa
 
+from cogs.changes import in_game, replacement, timeouts
 from cogs.database import schema as s
 from cogs.database.connection import Database
 from cogs.delivery.scheduler import GLANCE, GRACE, Scheduler
@@ -16,7 +17,6 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, replacement, timeouts
 from cogs.tables.reminders import FAR
 from cogs.tables.time_control import DAY, HOUR
 from engine.core.ask import Steps, race

@@ -6,13 +6,13 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
+from cogs.changes import in_game, replacement, timeouts
 from cogs.delivery.composer import Composer, Message
 from cogs.layout.components import COMPONENT_LIMIT, Registered, layout
 from cogs.layout.reader import Reader
 from cogs.messages import personal
 from cogs.messages.personal import QUESTIONS
 from cogs.service.table_service import TableService
-from cogs.tables import in_game, replacement, timeouts
 from cogs.tables.person import Person
 from cogs.tables.reminders import VOTE
 from cogs.tables.snapshot import Look, OpenQuestion, Reminded

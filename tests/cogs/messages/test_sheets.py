@@ -10,6 +10,7 @@ import discord
 import pytest
 from msgspec.structs import replace
 
+from cogs.changes import in_game, in_lobby, timeouts
 from cogs.delivery.composer import Composer, became, draft_of, written
 from cogs.layout.components import Button, Picture, Registered, Select
 from cogs.layout.controls import Draft, controls, picked_after
@@ -17,7 +18,6 @@ from cogs.layout.custom_id import StepId, options_of, parse
 from cogs.layout.reader import Reader
 from cogs.messages import after_the_game, lobby_card, places, sheets
 from cogs.service.table_service import TableService
-from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.person import SHOWN, Person
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status

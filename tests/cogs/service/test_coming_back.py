@@ -5,13 +5,13 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from cogs.changes import in_game
 from cogs.database.connection import Database
 from cogs.layout.components import Picture
 from cogs.layout.controls import Draft
 from cogs.layout.reader import Reader
 from cogs.messages import sheets
 from cogs.service.table_service import TableService
-from cogs.tables import in_game
 from cogs.tables.snapshot import Look
 from engine.core.log import Event
 from engine.core.prompt import Seat

@@ -12,13 +12,13 @@ from typing import Any, ClassVar
 import pytest
 import sqlalchemy as sa
 
+from cogs.changes import in_game, in_lobby, lifecycle, timeouts
 from cogs.commands.servers import Channels
 from cogs.database import schema
 from cogs.database.connection import Database
 from cogs.service import robots
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
-from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.jobs import Notice
 from cogs.tables.live_table import Run
 from cogs.tables.snapshot import Look

@@ -6,12 +6,12 @@ from itertools import count
 
 import pytest
 
+from cogs.changes import in_game, in_lobby, timeouts
 from cogs.database.connection import Database
 from cogs.layout.reader import Reader
 from cogs.messages import after_the_game, lobby_card, sheets
 from cogs.service.table_service import TableService, play_again
 from cogs.storage.outbox import OutboxStore
-from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Status, Table, Wanted
 from engine import GAMES

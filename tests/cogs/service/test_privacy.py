@@ -8,6 +8,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
+from cogs.changes import in_game, in_lobby, replacement, timeouts
 from cogs.commands.story import in_public
 from cogs.database import schema
 from cogs.database.connection import Database
@@ -17,7 +18,6 @@ from cogs.messages import after_the_game, personal, sheets
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import OutboxJob
 from cogs.storage.users import PanelRow, PanelStore, UserStore
-from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import RefreshBoard, Resolve, load
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Status, opaque_id

@@ -8,6 +8,7 @@ import pytest
 import sqlalchemy as sa
 from PIL import Image
 
+from cogs.changes import in_game, in_lobby, timeouts
 from cogs.database import schema as s
 from cogs.database.connection import Claims, Database
 from cogs.layout import pictures
@@ -22,7 +23,6 @@ from cogs.storage.archive import Archive
 from cogs.storage.outbox import SENT_KEPT, OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import PanelStore, UserStore
-from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status

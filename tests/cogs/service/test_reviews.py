@@ -9,13 +9,13 @@ from unittest.mock import AsyncMock
 import pytest
 import sqlalchemy as sa
 
+from cogs.changes import in_game
 from cogs.database import schema as s
 from cogs.database.connection import Database
 from cogs.service import review_process, reviews, warm_up
 from cogs.service.reviews import Underway
 from cogs.service.table_service import TableService
 from cogs.storage.archive import Archive, ReviewStore
-from cogs.tables import in_game
 from engine.core.prompt import Seat
 from engine.play.codec import dump
 from engine.play.record import load, verify

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from cogs.changes import in_game, in_lobby, timeouts
 from cogs.database import schema
 from cogs.database.connection import Database
 from cogs.service import unit_of_work
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
-from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat

@@ -10,13 +10,13 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
+from cogs.changes import in_lobby
 from cogs.delivery.composer import Message
 from cogs.delivery.discord_client import Attachments, DiscordClient
 from cogs.layout.components import Button, Document, Interaction, Picture, Registered, Sheet, layout
 from cogs.layout.pictures import FOR_WHOM, FairOrder
 from cogs.service.table_service import TableService
 from cogs.serving.reply import AT_A_STRETCH, AT_ONCE, TOLD, Quotas, Reply, UnderWay
-from cogs.tables import in_lobby
 from playground.faults import Fault
 from render.text.catalogue import catalogue
 from tests.kit.play.games import refused

@@ -13,13 +13,13 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy import make_url
 
+from cogs.changes import timeouts
 from cogs.database import schema
 from cogs.database.connection import DatabaseRefused, open_database, revisions
 from cogs.service.check import check
 from cogs.storage.backup import back_up, copy, put_back, sqlite_file
 from cogs.storage.tables import TableStore
 from cogs.storage.transfer import SKIPPED, load, unpack
-from cogs.tables import timeouts
 from engine import GAMES
 from tests.cogs.test_bot import file_url, process
 from tests.kit.store.tables import ADA, BEA, Backend, database, service_on, started, url, user_at

@@ -18,13 +18,14 @@ from sqlalchemy import Dialect
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
+from cogs.changes import in_lobby
 from cogs.database import schema, sqlite
 from cogs.database.connection import MIGRATIONS, Database, DatabaseRefused, open_database, revisions
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_lobby, jobs
+from cogs.tables import jobs
 from cogs.tables.jobs import ShowLobby
 from cogs.tables.snapshot import Change, Deadline
 from engine.core.prompt import Seat

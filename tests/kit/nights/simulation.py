@@ -14,9 +14,9 @@ from zoneinfo import ZoneInfo
 
 import aiohttp
 
+from cogs.changes import in_game, in_lobby, timeouts
 from cogs.database.connection import Database
 from cogs.service.table_service import TableService
-from cogs.tables import in_game, in_lobby, timeouts
 from cogs.tables.jobs import Remind, SendDigest
 from cogs.tables.reminders import VOTE
 from cogs.tables.snapshot import Look

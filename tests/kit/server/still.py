@@ -18,6 +18,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
+from cogs.changes import in_lobby
 from cogs.database.connection import Database
 from cogs.database.sqlite import NearConnection
 from cogs.database.time_source import TimeSource
@@ -29,7 +30,6 @@ from cogs.delivery.worker import OutboxWorker
 from cogs.layout.components import PLAINNESS, WITHOUT_FILES, Picture, Registered, Sheet, layout
 from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.users import PanelStore, UserStore
-from cogs.tables import in_lobby
 from cogs.tables.jobs import Job, News, OpenDM, PanelKind, Remind
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded

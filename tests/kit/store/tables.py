@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import sqlalchemy as sa
 
+from cogs.changes import in_game, in_lobby, replacement, timeouts
 from cogs.database import schema as s
 from cogs.database import sqlite
 from cogs.database.connection import Database, open_database
@@ -21,7 +22,6 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Notice, load
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Sitter, Table, Vote

@@ -4,8 +4,8 @@ import asyncio
 import random
 import sys
 
+from cogs.changes import in_game
 from cogs.database.connection import open_database
-from cogs.tables import in_game
 from engine.core.errors import RefereeError
 from tests.kit.store.tables import service_on, step, user_at
 

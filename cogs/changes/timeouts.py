@@ -13,8 +13,9 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from cogs.tables import in_game, jobs, lifecycle, replacement, seating
-from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
+from cogs.changes import in_game, lifecycle, replacement
+from cogs.changes.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
+from cogs.tables import jobs, seating
 from cogs.tables.jobs import Job, Resolve, ShowVote, Standing
 from cogs.tables.live_table import Live, Run, from_start
 from cogs.tables.snapshot import BY_ROBOT, BY_TIMER, Change, RewindPoint, seen_by
@@ -131,7 +132,7 @@ def replace_player(
     live: Live, change: Change, by: int, seat: Seat, who: Sitter | None, *, moderator: bool = False
 ) -> None:
     """Give a seat to another person or the robot (None): at once, by offering it, or by a vote of the others,
-    as :func:`cogs.tables.replacement.replace` says. A person who asks the others votes for it.
+    as :func:`cogs.changes.replacement.replace` says. A person who asks the others votes for it.
 
     Raises RefereeError: not-the-host, seat-active, robot-already, own-seat, sits-here, sat-elsewhere,
     vote-open, vote-too-few, no-such-seat.

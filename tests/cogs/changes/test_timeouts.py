@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from cogs.changes import timeouts
+from cogs.changes.replacement import SILENT_FOR
 from cogs.database.connection import Database, open_database
 from cogs.jumpmaster import Jumpmaster
 from cogs.layout.reader import Reader
 from cogs.messages import terms
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
-from cogs.tables import timeouts
-from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Status, require_seat
 from cogs.tables.time_control import DAY, Terms

@@ -8,6 +8,8 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
+from cogs.changes import in_game, in_lobby, lifecycle, timeouts
+from cogs.changes.lifecycle import ASLEEP_AFTER
 from cogs.database.connection import Database
 from cogs.layout.reader import Reader
 from cogs.messages import lobby_card, sheets
@@ -16,8 +18,6 @@ from cogs.storage.personal_data import PersonalData
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, lifecycle, timeouts
-from cogs.tables.lifecycle import ASLEEP_AFTER
 from cogs.tables.person import Person, find_zones, in_quiet_hours, zone, zone_meant
 from cogs.tables.reminders import notifies_from
 from cogs.tables.table import Status

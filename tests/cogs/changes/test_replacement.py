@@ -4,15 +4,15 @@ import random
 
 import pytest
 
+from cogs.changes import in_game, in_lobby, replacement, timeouts
+from cogs.changes.replacement import NIGHT, SILENT_FOR
 from cogs.database.connection import Database
 from cogs.layout.reader import Reader
 from cogs.messages import personal, sheets, terms
 from cogs.service.table_service import TableService
-from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.jobs import Notice, ShowVote
 from cogs.tables.person import Person
 from cogs.tables.reminders import VOTE
-from cogs.tables.replacement import NIGHT, SILENT_FOR
 from cogs.tables.snapshot import Look, Reminded
 from cogs.tables.table import Ballot, Sitter, Status
 from cogs.tables.time_control import DAY, Terms

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from cogs.changes.in_game import drop_ballot, keep_ballots, open_ballot, seat_somebody
 from cogs.tables import jobs, seating, time_control
-from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_somebody
 from cogs.tables.jobs import ShowVote
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Change, seen_by

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.tables import jobs, lifecycle, seating
+from cogs.changes import lifecycle
+from cogs.tables import jobs, seating
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live_table import Live, Run, from_start
 from cogs.tables.snapshot import Change, seen_by

@@ -7,6 +7,8 @@ from typing import ClassVar
 import pytest
 import sqlalchemy as sa
 
+from cogs.changes import in_game, timeouts
+from cogs.changes.timeouts import CONSENT_WITHIN
 from cogs.database import schema
 from cogs.database.connection import Database
 from cogs.delivery.composer import Composer
@@ -15,11 +17,9 @@ from cogs.layout.reader import Reader
 from cogs.messages import sheets
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
-from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look, RewindPoint
 from cogs.tables.table import Status
-from cogs.tables.timeouts import CONSENT_WITHIN
 from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError
 from engine.core.log import Event

@@ -7,7 +7,8 @@ keeps the rest of its time.
 
 from msgspec.structs import replace
 
-from cogs.tables import in_lobby, jobs, seating, time_control
+from cogs.changes import in_lobby
+from cogs.tables import jobs, seating, time_control
 from cogs.tables.jobs import CallAnew, Job, ShowLobby, ShowVote
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Change

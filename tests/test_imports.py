@@ -54,10 +54,9 @@ ORDER: dict[str, tuple[set[str], ...]] = {
     ),
     "tests/kit": ({"nights"}, {"server"}, {"views"}, {"store"}, {"play"}),
     "tests/cogs": (
-        {"delivery", "serving"},
-        {"messages", "service"},
-        {"database", "layout"},
-        {"changes", "storage", "tables"},
+        {"delivery"},
+        {"database"},
+        {"changes", "layout", "messages", "service", "serving", "storage", "tables"},
     ),
     **{
         f"render/{game}": ({"face"}, {"scenes", "panel", "signs"}, {"parts"}, {"art"}, {"words"})

@@ -17,9 +17,8 @@ from cogs.database import connection
 from cogs.delivery.composer import Composer, Panel
 from cogs.delivery.discord_client import DISCONNECTED, Digest, DiscordClient, digest, may_be_shown_plainer
 from cogs.layout.components import PLAINNESS, WORDS_ALONE
-from cogs.storage import users
 from cogs.storage.outbox import OutboxStore
-from cogs.storage.users import Owner, PanelRow, PanelStore
+from cogs.storage.users import Owner, PanelRow, PanelStore, UserStore
 from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
 from cogs.tables.snapshot import Look
 
@@ -41,7 +40,7 @@ class Panels:
         self,
         store: PanelStore,
         outbox: OutboxStore,
-        people: users.UserStore,
+        people: UserStore,
         look: Callable[[int], Awaitable[Look]],
         composer: Composer,
         client: DiscordClient,

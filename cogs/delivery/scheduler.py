@@ -20,11 +20,10 @@ from cogs.database.failures import going_on, stop
 from cogs.service.table_service import TableService
 from cogs.storage import reminders, schedule
 from cogs.storage.users import UserStore
-from cogs.tables import time_control
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
 from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
 from cogs.tables.table import is_open
-from cogs.tables.time_control import NEVER
+from cogs.tables.time_control import NEVER, may_act
 
 logger = logging.getLogger(__name__)
 
@@ -148,7 +147,7 @@ class Scheduler:
         ballots = {table.id: table.ballots for table in asked_tables}
         now = self._reminders.time.seconds()
         decided = [x for x in found if is_open(ballots.get(x.table, ()), "seat", x.seat)]
-        late = [x for x in found if x.threatened and time_control.may_act(x.terms, x.due, x.warned, now)]
+        late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
         late = [x for x in late if x not in decided]
         for one in late:
             await self._execute(one.table, timeouts.time_up, one.seat, one.serial, pause=pause)

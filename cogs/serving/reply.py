@@ -14,17 +14,7 @@ from cachetools import LRUCache, TTLCache
 from cogs.delivery.discord_client import DISCONNECTED, Attachments
 from cogs.delivery.panels import Shown
 from cogs.layout import components
-from cogs.layout.components import (
-    Document,
-    Interaction,
-    Registered,
-    Sheet,
-    data_of,
-    files,
-    language_of,
-    layout,
-    plainer,
-)
+from cogs.layout.components import Document, Interaction, Registered, Sheet, files, layout, plainer
 from cogs.tables.person import Person
 from render.text.catalogue import Catalogue, catalogue
 
@@ -162,7 +152,7 @@ class Reply:
     @property
     def texts(self) -> Catalogue:
         """The sentences in the person's language."""
-        return catalogue(self.person.language or language_of(self.interaction))
+        return catalogue(self.person.language or components.language_of(self.interaction))
 
     def say(self, key: str, **fields: str | int) -> str:
         """Return a sentence in the person's language."""
@@ -171,7 +161,7 @@ class Reply:
     @property
     def values(self) -> tuple[str, ...]:
         """What was chosen in a select; empty for anything else."""
-        values = data_of(self.interaction).get("values", ())
+        values = components.data_of(self.interaction).get("values", ())
         return tuple(str(value) for value in values) if isinstance(values, list) else ()
 
     @property

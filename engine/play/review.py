@@ -23,8 +23,7 @@ from engine.core.game import Game, Mix, Options
 from engine.core.log import Line
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Reason, Robot, strongest, weightiest
-from engine.play import codec
-from engine.play.codec import Checkpoint
+from engine.play.codec import Checkpoint, dump, load_state
 from engine.play.replay import ReplayStep, answer_again, chosen, counting, play_instead, usual_robot
 from engine.play.search import between_thoughts, give, play_on
 from engine.play.session import Session
@@ -283,9 +282,9 @@ class Reviewer:
             return session
         mix, seed = self._world(number, f"choice {choice.at}")
         begun = choice.place.checkpoint
-        state, _ = codec.load_state(self._game, begun)
+        state, _ = load_state(self._game, begun)
         self._game.deal_again(state, (seat,), mix)
-        again = replace(begun, state=codec.dump(state))
+        again = replace(begun, state=dump(state))
         trial = Session.restore(self._game, self._seats, seed, [again], [])
         own = [line for line in choice.place.lines if line.entry.seat == seat]
         if all(give(trial, seat, line.entry.answer) for line in own):

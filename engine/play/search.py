@@ -15,8 +15,7 @@ from engine.core.game import Game, Mix, Outcome
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Robot
-from engine.play import codec
-from engine.play.codec import Checkpoint
+from engine.play.codec import Checkpoint, dump
 from engine.play.session import Session
 
 T = TypeVar("T")
@@ -52,8 +51,8 @@ class Imagined(Game[S]):
 
 def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed: bytes) -> Session:
     """Return a game with this state at the beginning of a phase."""
-    luck = codec.dump(Luck({}, [0] * (seats + 1)))
-    beginning = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
+    luck = dump(Luck({}, [0] * (seats + 1)))
+    beginning = Checkpoint(0, phase, (0,) * seats, dump(state), luck, game.version)
     return Session.restore(game, seats, seed, [beginning], [])
 
 

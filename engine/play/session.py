@@ -21,8 +21,7 @@ from engine.core.chance import Chance, Number, Shuffle
 from engine.core.game import Game, Mix, Options, View
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.robots import USUAL, Level
-from engine.play import codec
-from engine.play.codec import Checkpoint
+from engine.play.codec import Checkpoint, dump, load_state
 
 Reading = Callable[[Prompt], Answer]
 """Reads an answer for the question it meets. May raise IllegalAnswer."""
@@ -319,13 +318,13 @@ class Session:
         learned something, or the phase is over, nothing more is tried, because a refusal would reveal it. The
         session does not change.
         """
-        trial, begun, known = self.copy(), self.checkpoint.at, codec.dump(self.game.chance.luck)
+        trial, begun, known = self.copy(), self.checkpoint.at, dump(self.game.chance.luck)
         for read in readings:
             prompt = trial.prompts.get(seat)
             if prompt is None or trial.checkpoint.at != begun:
                 return
             trial.answer(seat, prompt.serial, read(prompt))
-            if codec.dump(trial.game.chance.luck) != known:
+            if dump(trial.game.chance.luck) != known:
                 return
 
     def fork(self) -> Session:
@@ -353,7 +352,7 @@ class Session:
         self.__dict__.update(fresh.__dict__)
 
     def _load(self, checkpoint: Checkpoint) -> None:
-        state, luck = codec.load_state(self.game_type, checkpoint)
+        state, luck = load_state(self.game_type, checkpoint)
         chance = Chance(self.game_type.key, self._seed, self.seat_count, luck)
         self.game = self.game_type(state, chance, self.seat_count)
         self._serials = list(checkpoint.serials)
@@ -402,7 +401,7 @@ class Session:
         begun, journal = self.checkpoint, self.game.chance.journal
         seed = hashlib.sha256(self._seed + f"deal again {line.at}".encode()).digest()
         dice = Chance(self.game_type.key, seed, self.seat_count)
-        state, luck = codec.load_state(self.game_type, begun)
+        state, luck = load_state(self.game_type, begun)
         self.game_type.deal_again(state, (line.entry.seat,), partial(dice.shuffle, "deal again"))
         chance = Chance(self.game_type.key, seed, self.seat_count, luck, journal=journal)
         chance.reseed(seed)
@@ -505,8 +504,8 @@ class Session:
                 self.at,
                 phase,
                 tuple(self._serials),
-                codec.dump(self.game.state),
-                codec.dump(self.game.chance.luck),
+                dump(self.game.state),
+                dump(self.game.chance.luck),
                 self.game_type.version,
             )
         )

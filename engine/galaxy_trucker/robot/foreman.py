@@ -12,13 +12,8 @@ from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import Side, Square
+from engine.galaxy_trucker.building import specialists
 from engine.galaxy_trucker.building.acts import DRAW, PLACE, STORE
-from engine.galaxy_trucker.building.specialists import (
-    pipe_joints,
-    supply_squares,
-    supply_words,
-    universal_ways,
-)
 from engine.galaxy_trucker.questions.building import BuildLive, LaySupply
 from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, BuildAct, Joint, tile_of
 from engine.galaxy_trucker.robot.builder import berth_of, best_choice, build, claims_to_make
@@ -69,8 +64,8 @@ def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
     changed = [marker.square for marker in now.ship.markers if marker.kind is MarkerKind.SUPPLIED]
     ways = [
         (letters, place)
-        for letters in supply_words(now.ship)
-        for place in supply_squares(now.ship, letters, now.permits)
+        for letters in specialists.supply_words(now.ship)
+        for place in specialists.supply_squares(now.ship, letters, now.permits)
         if place not in changed
     ]
     best = now.best_supply(ways)
@@ -132,7 +127,7 @@ def laid(best: Callable[[Appraiser], Joint | Square | None]) -> Callable[[Galaxy
 
 def best_pipe(now: Appraiser) -> Joint | None:
     """Return the joint of two smooth sides where a pipe makes the ship hardest to break, if any does."""
-    joints = pipe_joints(now.ship)
+    joints = specialists.pipe_joints(now.ship)
     return _best({joint: now.gain([Marker(MarkerKind.PIPE, *joint)]) for joint in joints})
 
 
@@ -216,7 +211,7 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
         return None
     now, gains = appraiser_of(view), dict[TileId, int]()
     for loose in bench.loose:
-        if best := best_universal(now, universal_ways(now.ship, loose.tile, now.permits)):
+        if best := best_universal(now, specialists.universal_ways(now.ship, loose.tile, now.permits)):
             gains[loose.tile] = now.gain_of_universal(best)
     tile = max(gains, key=lambda tile: gains[tile], default=None)
     if tile is None or gains[tile] < BUILDING.made_universal:

@@ -15,8 +15,7 @@ from render.art.drawings import icon
 from render.art.fonts import HEADING, TITLE, Font
 from render.art.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 from render.face import ReplayFrame, Scene
-from render.galaxy_trucker.art import signs
-from render.galaxy_trucker.art.signs import PILOTS
+from render.galaxy_trucker.art.signs import PILOTS, blast, coin, insurance_sign, lost_sign, white_flag
 from render.galaxy_trucker.parts import panels, specialist
 from render.galaxy_trucker.parts.card import HEIGHT as STRIP
 from render.galaxy_trucker.parts.card import card_panel, card_strip, height_of
@@ -285,7 +284,7 @@ def _sheet(
     drawn = bool(seat.ship.parts) and _columns(view) == COLUMNS
     head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHEET_SHIP if drawn else 0) - 20, box.y0 + SHEET_NAME)
     place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=HEADING)
-    points = counted(signs.coin(50), 10, seat.credits)
+    points = counted(coin(50), 10, seat.credits)
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
     person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
     _pay_table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)
@@ -321,7 +320,7 @@ def _pay_table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView
         canvas.line(Box(box.x0, y, box.x0 + first + 20, y + line), [Word(board, QUIET, Font.NUMBER)])
         told: Mapping[str, Part] = {
             "cards": _gain(pay.cards),
-            "arrival": signs.white_flag(34) if pay.place is None else _gain(pay.arrival),
+            "arrival": white_flag(34) if pay.place is None else _gain(pay.arrival),
             "best": _gain(pay.best_looking),
             "goods": _gain(pay.goods),
             "specialists": _gain(pay.specialists) if pay.specialists >= 0 else _cost(-pay.specialists),
@@ -346,8 +345,8 @@ PAY_SIGNS: stock.Stock = {
     "best-looking": partial(icon, "eye"),
     "goods": partial(icon, "crate"),
     "specialists": partial(icon, "person"),
-    "insurance": signs.insurance_sign,
-    "losses": signs.lost_sign,
+    "insurance": insurance_sign,
+    "losses": lost_sign,
 }
 """The sign of each reason to earn or pay credits."""
 
@@ -406,9 +405,9 @@ def _berth(
     hue = PILOTS[seat.seat].colour
     canvas.panel(box, fill=mix(PANEL, hue, 0.07), line=mix(LINE, hue, 0.4))
     head = Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y0 + RECAP_NAME)
-    purse = counted(signs.coin(40), 8, seat.credits)
+    purse = counted(coin(40), 8, seat.credits)
     if seat.gave_up:
-        purse = [signs.white_flag(44), 18, *purse]
+        purse = [white_flag(44), 18, *purse]
     room = Canvas.length(purse, size=HEADING)
     canvas.line(head._replace(x0=head.x1 - room - 4), purse, size=HEADING, align="right")
     person(canvas, head._replace(x1=head.x1 - room - 24), scene, seat.seat, size=40, owners=PILOTS)
@@ -420,4 +419,4 @@ def _berth(
     marks = ShipOverlay(ghosts=lost, aflame=flies)
     ship(canvas, grid, seat.ship, marks, printed=building, sockets=building)
     for part in lost:
-        canvas.sprite(signs.blast(round(grid.cell * 0.8)), *grid.middle(part.square), centered=True)
+        canvas.sprite(blast(round(grid.cell * 0.8)), *grid.middle(part.square), centered=True)

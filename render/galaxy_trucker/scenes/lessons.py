@@ -9,8 +9,7 @@ from PIL import Image
 
 from engine.core.definitions import Definition, read_definitions
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box import board as printed_boards
-from engine.galaxy_trucker.box.board import BOARDS, GOODS, LEVEL_OF, LEVELS, SHIP_CLASSES, Good
+from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, GOODS, LEVEL_OF, LEVELS, SHIP_CLASSES, Good
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS
 from engine.galaxy_trucker.box.components import SCARCITY, TileId
 from engine.galaxy_trucker.box.expansion_boards import FRONT_HALVES, REAR_HALVES
@@ -219,7 +218,7 @@ def _pay(title: str, language: Language) -> Canvas:
     heads = [say(language, f"galaxy-picture-{word}") for word in ("arrival", "best", "losses")]
     rows = []
     for ship_class in SHIP_CLASSES:
-        level, boards = LEVELS[LEVEL_OF[ship_class]], printed_boards.BOARDS_OF[ship_class]
+        level, boards = LEVELS[LEVEL_OF[ship_class]], BOARDS_OF[ship_class]
         most = sorted({BOARDS[board].most_for_losses or 0 for board in boards})
         limit = f"≤ {most[0]}" if len(most) == 1 else f"≤ {most[0]}–{most[-1]}"
         paid = " ".join(map(str, level.arrival))

@@ -7,8 +7,7 @@ from functools import partial
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box import board as printed_boards
-from engine.galaxy_trucker.box.board import BOARDS, BoardId, Good
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, BoardId, Good
 from engine.galaxy_trucker.box.cards import Size
 from engine.galaxy_trucker.box.components import JOINS, TILES, Kind, TileId, clashes
 from engine.galaxy_trucker.box.expansion_boards import SHAPES
@@ -26,10 +25,9 @@ from render.art.sprites import Pen, Point, drawn, kept
 from render.face import Language
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.signs import PILOTS
-from render.galaxy_trucker.parts import trail
 from render.galaxy_trucker.parts.grid import Grid, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, afloat, ship
-from render.galaxy_trucker.parts.trail import Pace, Trail
+from render.galaxy_trucker.parts.trail import Pace, Strike, StrikeOutcome, Trail
 from render.shared.people import HERO
 from render.text import say
 
@@ -75,7 +73,7 @@ def _boards(title: str, language: Language) -> Canvas:
     heights = 412, 548
     canvas, area = sheet(title, sum(heights) + 32)
     wide = area.width // 2
-    for n, board in enumerate(printed_boards.BASE_BOARDS):
+    for n, board in enumerate(BASE_BOARDS):
         row, column = divmod(n, 2)
         top = area.y0 + row * heights[0]
         box = Box(area.x0 + column * wide, top, area.x0 + (column + 1) * wide - 12, top + heights[row] - 12)
@@ -155,7 +153,7 @@ def _broken(title: str, language: Language) -> Canvas:
     rest = WOBBLY.copy()
     gone = rest.parts[LINK]
     rest.take(LINK)
-    struck = trail.Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", trail.StrikeOutcome.DESTROYED, LINK)
+    struck = Strike(BoardLine(Side.RIGHT, row_of(LINK)), "large", StrikeOutcome.DESTROYED, LINK)
     return _on_board(title, rest, ShipOverlay(strikes=(struck,), ghosts=(gone,), apart=True), printed=False)
 
 

@@ -14,8 +14,7 @@ from render.art.palette import INK, PANEL, SHADE, mix
 from render.art.sprites import drawn
 from render.jump_drive.art.card import poster
 from render.jump_drive.art.signs import medal
-from render.shared import guide
-from render.shared.guide import Page, PictureSpot
+from render.shared.guide import Page, PictureSpot, beside, pages
 from render.text.sentences import Sentences
 
 COURSE = 14
@@ -66,7 +65,7 @@ def _card(say: Sentences) -> Canvas:
         PictureSpot("defense", price[0], below + price[1]),
         PictureSpot("symbols", symbols[0], below + symbols[1] + 26),
     ]
-    return guide.beside(say, "card", whole, spots)
+    return beside(say, "card", whole, spots)
 
 
 def _reduced(image: Image.Image) -> Image.Image:
@@ -75,7 +74,7 @@ def _reduced(image: Image.Image) -> Image.Image:
     return card.resize((round(card.width * SHARE), round(card.height * SHARE)), Image.Resampling.LANCZOS)
 
 
-PAGES: Mapping[str, Page] = guide.pages(
+PAGES: Mapping[str, Page] = pages(
     "jump_drive", {"medal": lambda card, size: medal(DESIGNS[DesignId(card)], size)}, hero, {"card": _card}
 )
 """The picture of each page of the guide."""

@@ -7,8 +7,7 @@ from functools import partial
 from PIL import Image
 
 from engine.core.prompt import Seat
-from engine.space_mission import cards
-from engine.space_mission.cards import CARDS, CardId, Coordinate, PlanetId, Tile
+from engine.space_mission.cards import CARDS, TILES, CardId, Coordinate, PlanetId, Tile
 from render.art.canvas import Box, Canvas
 from render.art.drawings import emblem, read_hues, sign
 from render.art.fonts import LEAST
@@ -132,7 +131,7 @@ SIGNS: stock.Stock = {
     "sm_probe": probe_icon,
     "sm_station": lambda size: station(Seat(0), size),
     "sm_piles": partial(pile_sign, 3),
-    **{of_tile(tile): partial(tile_sign, tile) for tile in cards.TILES},
+    **{of_tile(tile): partial(tile_sign, tile) for tile in TILES},
     **{
         of_coordinate(kind, number): partial(_number, kind, number)
         for kind in Coordinate

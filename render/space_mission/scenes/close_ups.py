@@ -9,8 +9,7 @@ from PIL import Image
 from engine.space_mission import base, scoring
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import HandCard, LookView, PlanetView, SpaceMissionView
-from render.art import canvas as canvases
-from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.art.drawings import emblem, icon
 from render.art.fonts import BODY, DISPLAY, HEADING, Font
 from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, mix
@@ -40,7 +39,7 @@ def private(view: SpaceMissionView, scene: Scene) -> Canvas:
     asked = view.seat in view.waiting and view.look is None
     beside = tiles.RING + GRID if asked else HERE
     height = (look or beside) + tiles.HEAD + HAND_CARD[1] + LEGEND + tiles.collected_height(view) + GRID
-    rows = tiles.kept_rows(view, say, room=round(WIDTH * canvases.TALLEST) - height - GRID)
+    rows = tiles.kept_rows(view, say, room=round(WIDTH * TALLEST) - height - GRID)
     canvas = Canvas.picture(height + len(rows) * tiles.KEPT + GRID, sky(scene))
     if view.look is not None:
         y = _look(canvas, view.look, say)
@@ -250,7 +249,7 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
     across = fullest if many > ACROSS else max(LEAST_ACROSS, many)
     rows = max(1, -(-many // across))
     wide = (WIDTH - 2 * MARGIN - (across - 1) * 11) // across
-    tall = min(CARD[1], (round(WIDTH * canvases.TALLEST) - LIST_HEADER - GRID) // rows - 8)
+    tall = min(CARD[1], (round(WIDTH * TALLEST) - LIST_HEADER - GRID) // rows - 8)
     canvas = Canvas.picture(LIST_HEADER + rows * (tall + 8) + GRID, sky(scene))
     canvas.title(Box.row(10, LIST_HEADER - 20), say.say("part-discard"))
     for n, shown in enumerate(reversed(view.discard)):
@@ -316,7 +315,7 @@ def _ends() -> list[Row]:
     return [
         (
             [emblem(OWNERS[seat], 44) for seat in range(seats)],
-            canvases.counted(signs.tile_sign(Tile.SPACE, 56), 10, f"×{space}"),
+            counted(signs.tile_sign(Tile.SPACE, 56), 10, f"×{space}"),
         )
         for seats, space in base.SPACE_TO_END.items()
     ]
@@ -338,9 +337,6 @@ def _examples(tile: Tile) -> list[Row]:
         case _:
             held = [[tile]]
     return [
-        (
-            [signs.tile_sign(one, 60) for one in tiles],
-            canvases.counted(icon("star", 40), 8, scoring.worth(tiles)),
-        )
+        ([signs.tile_sign(one, 60) for one in tiles], counted(icon("star", 40), 8, scoring.worth(tiles)))
         for tiles in held
     ]

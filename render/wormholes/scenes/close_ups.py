@@ -7,8 +7,7 @@ from collections import Counter
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.galaxy import RIVAL
 from engine.wormholes.view import PlayerView, Token, WormholesView
-from render.art import canvas as canvases
-from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
 from render.art.drawings import emblem, icon
 from render.art.fonts import HEADING, SUBTITLE, Font
 from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
@@ -39,7 +38,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, NEAR_HEADER - 12)
     canvas.title(box, owner_name(scene, player.owner), least=40)
     if player.ship is not None:
-        parts = canvases.counted(signs.ship(player.owner, 60), 10, player.ship)
+        parts = counted(signs.ship(player.owner, 60), 10, player.ship)
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
     shown = Box.row(NEAR_HEADER, VIEW)
     plan = crop(view.layout, view.boards, Box(0, 0, shown.width, VIEW), home(view, seat), NEAR_SIZE)
@@ -64,7 +63,7 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
     bottom = NEAR_HEADER + many * (SCORE + GRID)
     canvas = Canvas.picture(bottom + DOCK_ROW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     stack(canvas, Box(MARGIN, 12, WIDTH - MARGIN - 220, NEAR_HEADER - 12), view, scene)
-    deck = canvases.counted(icon("deck", 50), 10, view.deck)
+    deck = counted(icon("deck", 50), 10, view.deck)
     canvas.line(
         Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, NEAR_HEADER - 12), deck, size=SUBTITLE, align="right"
     )
@@ -79,7 +78,7 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
     canvas.panel(box, halo=player.owner in pieces.new_deliveries(scene))
     top = Box(box.x0 + 22, box.y0 + 8, box.x1 - 22, box.y0 + 88)
     canvas.sprite(emblem(OWNERS[player.owner], 52), top.x0, top.y0 + 14)
-    points = canvases.counted(icon("star", 50), 10, player.score.total)
+    points = counted(icon("star", 50), 10, player.score.total)
     canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
     canvas.text(
@@ -96,9 +95,7 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
     """Draw a player's passengers on board and remaining wormholes, with the next one."""
     left = len(BOX.wormholes) - len(player.tokens)
     if view.rival is None or player.owner != RIVAL:
-        canvas.line(
-            box._replace(x1=box.x0 + 110), canvases.counted(icon("cards", 46), 8, player.hand), size=42
-        )
+        canvas.line(box._replace(x1=box.x0 + 110), counted(icon("cards", 46), 8, player.hand), size=42)
     if player.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
         wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 80, active=False)
@@ -150,7 +147,7 @@ def _laid(view: WormholesView, below: int) -> tuple[MapPicture, int]:
     """Return the map as large as it fits above `below` pixels, and the height of the whole picture."""
     reach = extent_of(view.layout, view.boards)
     wide = WIDTH - 2 * MAP_EDGE
-    tallest = round(WIDTH * canvases.TALLEST) // GRID * GRID - below - 2 * LETTERS
+    tallest = round(WIDTH * TALLEST) // GRID * GRID - below - 2 * LETTERS
     high = min(tallest, math.ceil(reach.high * reach.scale(wide, tallest)))
     box = Box(MAP_EDGE, LETTERS, WIDTH - MAP_EDGE, LETTERS + high)
     return whole(view.layout, view.boards, box), -(-(high + 2 * LETTERS + below) // GRID) * GRID
@@ -241,7 +238,7 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 4)
     parts: list[Part] = []
     if _mine(view):
-        parts += canvases.spaced((signs.bolt(48, lit=n < view.turn.energy) for n in range(BOX.energy)), 2)
+        parts += spaced((signs.bolt(48, lit=n < view.turn.energy) for n in range(BOX.energy)), 2)
         parts += [18, signs.pickup(48, ready=view.turn.pickup), 24]
     room = Canvas.length(parts) if parts else 0
     right = box.x1
@@ -303,7 +300,7 @@ def _passenger(
         fill=INK if now else mix(INK, QUIET, 0.5), align="center",
     )  # fmt: skip
     told = "–" if energy is None else str(energy)
-    parts = canvases.counted(signs.bolt(38, lit=now), 6, told, NOW if now else QUIET)
+    parts = counted(signs.bolt(38, lit=now), 6, told, NOW if now else QUIET)
     canvas.line(beside._replace(y0=middle), parts, size=HEADING, align="center")
 
 
@@ -311,7 +308,7 @@ def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
     """Draw the viewer's points, and their deliveries by planet."""
     me = view.own
     canvas.panel(box, radius=18)
-    title = [*canvases.counted(icon("star", 42), 8, me.score.total), 20, signs.passenger(40)]
+    title = [*counted(icon("star", 42), 8, me.score.total), 20, signs.passenger(40)]
     canvas.line(box._replace(x0=box.x0 + 20, x1=box.x0 + ROW_HEAD), title)
     delivered = Counter(me.passengers or ())
     cells = box._replace(x0=box.x0 + ROW_HEAD).columns(len(view.docks))

@@ -5,9 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.layout import components
 from cogs.layout import custom_id as ids
-from cogs.layout.components import Block, Button, Picture, Registered, Rule, Sheet, count, layout
+from cogs.layout.components import TEXT_LIMIT, Block, Button, Picture, Registered, Rule, Sheet, count, layout
 from engine.core.prompt import Prompt, Seat
 
 numbers = st.integers(0, 10**9)
@@ -119,7 +118,7 @@ def test_a_command_between_backticks_is_mentioned_by_its_id(written: str, shown:
 
 
 def test_half_a_mention_is_never_shown_and_buttons_keep_their_plain_words() -> None:
-    first, second = "x" * (components.TEXT_LIMIT - 12), "`/table mark`"
+    first, second = "x" * (TEXT_LIMIT - 12), "`/table mark`"
     assert texts(Sheet((first, second)))[1] == "`/table mar…"
     view = layout(Sheet(((Button("jm:1:x", "`/play` here"),),)), KNOWN)
     (button,) = (item for item in view.walk_children() if isinstance(item, discord.ui.Button))
@@ -146,7 +145,7 @@ def test_pictures_stand_between_frames_and_what_shows_nothing_has_none() -> None
     # Discord refuses an empty container, and a line at its edge separates nothing.
     assert shape("  ", BOARD, Rule()) == ["picture"]
     assert count((Rule(), "Round 3", Rule(), PRESS, Rule())) == count(("Round 3", Rule(), PRESS))
-    crowded = Sheet(("x" * components.TEXT_LIMIT, BOARD, "No room for this"))
+    crowded = Sheet(("x" * TEXT_LIMIT, BOARD, "No room for this"))
     assert len(layout(crowded, Registered()).children) == 2
 
 
@@ -155,4 +154,4 @@ def test_every_frame_has_the_colour_of_the_sheet_and_texts_share_one_limit() -> 
     frames = [item for item in made.children if isinstance(item, discord.ui.Container)]
     assert [frame.accent_colour for frame in frames] == [0x123456, 0x123456]
     told = [item.content for item in made.walk_children() if isinstance(item, discord.ui.TextDisplay)]
-    assert sum(map(len, told)) == components.TEXT_LIMIT
+    assert sum(map(len, told)) == TEXT_LIMIT

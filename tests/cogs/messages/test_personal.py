@@ -10,8 +10,7 @@ from cogs.changes import in_game, replacement, timeouts
 from cogs.delivery.composer import Composer, Message
 from cogs.layout.components import COMPONENT_LIMIT, Registered, layout
 from cogs.layout.reader import Reader
-from cogs.messages import personal
-from cogs.messages.personal import QUESTIONS
+from cogs.messages.personal import QUESTIONS, inbox
 from cogs.service.table_service import TableService
 from cogs.tables.person import Person
 from cogs.tables.reminders import VOTE
@@ -48,14 +47,14 @@ async def test_my_questions_come_by_urgency_over_all_tables(service: TableServic
 
 async def test_the_list_leads_to_what_is_asked_and_stays_within_one_message(service: TableService) -> None:
     await started(service, ADA, BEA, channel=1)
-    told = personal.inbox(catalogue("en"), await readers(service, ADA))
+    told = inbox(catalogue("en"), await readers(service, ADA))
     assert "One question for you" in said(told) and "bid?" in said(told)
     ((button,),) = [block for block in told.blocks if isinstance(block, tuple)]
     assert button.id == "jm:1:move"
-    assert said(personal.inbox(catalogue("en"), await readers(service, CEM))).startswith("No questions")
+    assert said(inbox(catalogue("en"), await readers(service, CEM))).startswith("No questions")
     for channel in range(QUESTIONS + 1):
         await started(service, ADA, BEA, channel=channel + 2)
-    told = personal.inbox(catalogue("en"), await readers(service, ADA))
+    told = inbox(catalogue("en"), await readers(service, ADA))
     assert "12 questions" in said(told) and "2 more after these." in said(told)
     assert len([block for block in told.blocks if isinstance(block, tuple)]) == QUESTIONS
 
@@ -63,10 +62,10 @@ async def test_the_list_leads_to_what_is_asked_and_stays_within_one_message(serv
 async def test_two_positions_i_cannot_tell_apart_fill_the_same_inbox(service: TableService) -> None:
     """It contains nothing that others have sealed."""
     look = await started(service, ADA, BEA, CEM)
-    before = said(personal.inbox(catalogue("en"), await readers(service, ADA, at=7)))
+    before = said(inbox(catalogue("en"), await readers(service, ADA, at=7)))
     prompt = look.prompts[Seat(1)]
     await service.answer(look.table.id, BEA, prompt.serial, prompt.options[-1:])
-    assert said(personal.inbox(catalogue("en"), await readers(service, ADA, at=7))) == before
+    assert said(inbox(catalogue("en"), await readers(service, ADA, at=7))) == before
 
 
 async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableService) -> None:
@@ -74,7 +73,7 @@ async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableSe
     await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
     ((offered, ballot),) = await service.people.votes(DORA)
     assert await service.people.votes(ADA) == [] and await service.people.questions(DORA) == []
-    told = personal.inbox(catalogue("en"), [], [(ballot, Reader(offered, face(offered), "en"))])
+    told = inbox(catalogue("en"), [], [(ballot, Reader(offered, face(offered), "en"))])
     assert "offers you a seat" in said(told) and "One question" in said(told)
     await service.execute(look.table.id, timeouts.vote, DORA, ballot.number, yes=False)
     assert await service.people.votes(DORA) == []
@@ -88,7 +87,7 @@ async def test_questions_make_room_for_votes(service: TableService) -> None:
         look = await started(service, ADA, BEA, CEM, channel=channel + 1)
         await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
     votes = [(ballot, Reader(at, face(at), "de", Seat(0))) for at, ballot in await service.people.votes(ADA)]
-    told = personal.inbox(catalogue("de"), await readers(service, ADA), votes)
+    told = inbox(catalogue("de"), await readers(service, ADA), votes)
     assert sum(1 for _ in layout(told, Registered()).walk_children()) <= COMPONENT_LIMIT
     assert "Dahinter warten noch 14." in said(told)
 

@@ -14,8 +14,7 @@ from cogs.database.connection import Claims, Database
 from cogs.layout import pictures
 from cogs.layout.pictures import Pictures
 from cogs.layout.reader import Reader
-from cogs.messages import after_the_game
-from cogs.messages.after_the_game import in_words
+from cogs.messages.after_the_game import in_words, record_of_person, record_of_server
 from cogs.service.check import check
 from cogs.service.records import Retention
 from cogs.service.table_service import TableService, play_again
@@ -205,12 +204,12 @@ async def test_who_has_switched_it_off_is_somebody_to_everybody_else(service: Ta
     await service.people.wish(kit.BEA, record=0)
     texts, titles = catalogue("en"), {"toy": "Salvage"}
     others = await service.records.games_in(SERVER, kit.CEM)
-    told = kit.said(after_the_game.record_of_server(texts, titles, others))
+    told = kit.said(record_of_server(texts, titles, others))
     assert f"Person {kit.BEA}" not in told and "somebody" in told and f"Person {kit.ADA}" in told
     assert {seat.user for seat in others[0].seats} == {kit.ADA, None}
     hers, own = await service.records.games_in(SERVER, kit.BEA), await service.records.games_of(kit.BEA)
-    assert f"Person {kit.BEA}" in kit.said(after_the_game.record_of_server(texts, titles, hers))
-    told = kit.said(after_the_game.record_of_person(texts, titles, own, Person(kit.BEA, record=False)))
+    assert f"Person {kit.BEA}" in kit.said(record_of_server(texts, titles, hers))
+    told = kit.said(record_of_person(texts, titles, own, Person(kit.BEA, record=False)))
     assert "You have played one game to the end" in told and "`/me record shown:on`" in told
 
 
@@ -236,7 +235,7 @@ async def test_games_that_ended_before_there_was_a_record_are_noted_later(
 async def test_who_has_won_most_is_told_of_games_against_people(service: TableService) -> None:
     await played(service, kit.ADA, channel=8)
     games = await service.records.games_in(SERVER, kit.ADA)
-    assert "Most wins" not in kit.said(after_the_game.record_of_server(catalogue("en"), {}, games))
+    assert "Most wins" not in kit.said(record_of_server(catalogue("en"), {}, games))
     looks = [await played(service, channel=7, seed=seed) for seed in range(3)]
     wins = [0, 0]
     for look in looks:
@@ -245,7 +244,7 @@ async def test_who_has_won_most_is_told_of_games_against_people(service: TableSe
             wins[winner] += 1
     games = await service.records.games_in(SERVER, kit.ADA)
     assert len(games) == 4
-    told = kit.said(after_the_game.record_of_server(catalogue("en"), {"toy": "Salvage"}, games))
+    told = kit.said(record_of_server(catalogue("en"), {"toy": "Salvage"}, games))
     best = max((wins[0], kit.ADA), (wins[1], kit.BEA), key=lambda x: x[0])
     assert f"1\\. Person {best[1]}: " in told and "in 3 games" in told
 
@@ -255,8 +254,8 @@ async def test_a_long_record_fits_a_message(service: TableService, language: Lan
     (game,) = await service.records.games_in(SERVER, kit.ADA)
     texts, many = catalogue(language), [game] * 900
     for sheet in (
-        after_the_game.record_of_server(texts, {"toy": "Galaxy Trucker" * 2}, many),
-        after_the_game.record_of_person(texts, {"toy": "Galaxy Trucker" * 2}, many, Person(kit.ADA)),
+        record_of_server(texts, {"toy": "Galaxy Trucker" * 2}, many),
+        record_of_person(texts, {"toy": "Galaxy Trucker" * 2}, many, Person(kit.ADA)),
     ):
         assert len(kit.said(sheet)) < 4000 and len(sheet.blocks) < 10
 

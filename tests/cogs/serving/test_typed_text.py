@@ -13,9 +13,8 @@ from cogs.layout.controls import Asked
 from cogs.layout.reader import Declined
 from cogs.messages import hints, terms
 from cogs.messages.lobby_card import Page, page_of
-from cogs.serving import typed_text
 from cogs.serving.rule_search import Entry, entries, found_for
-from cogs.serving.typed_text import as_meant, meant, offers, order_meant, order_offers, read, series_of
+from cogs.serving.typed_text import Order, as_meant, meant, offers, order_meant, order_offers, read, series_of
 from cogs.tables.seating import OWN_OPTIONS
 from cogs.tables.table import Wanted
 from cogs.tables.time_control import DAY, HOUR, Terms
@@ -174,7 +173,7 @@ def test_standing_orders_are_offered_where_nothing_is_asked_and_where_they_are_t
     (first, *_) = order_offers(standing(), "", asked=False)
     assert first.name == "Standing order: Shields: always — now: ask me"
     assert order_offers(standing(), "draw", asked=True) == []
-    orders = [typed_text.Order((option,)) for option in standing().prompt.options]
+    orders = [Order((option,)) for option in standing().prompt.options]
     found = order_offers(standing(), "", asked=False)
     assert [order_meant(standing(), offer.value) for offer in found] == orders
     assert [order_meant(standing(), offer.name) for offer in found] == orders
@@ -185,7 +184,7 @@ NEVER = ("shields=never", "Shields: never", " SHIELDS:  never", "order: never")
 
 @pytest.mark.parametrize("typed", [*NEVER, "never", "Shields", "2", "#2", "", "no", "card1"])
 def test_an_order_is_understood_by_its_whole_name_or_behind_its_mark(typed: str) -> None:
-    never = typed_text.Order(("shields=never",))
+    never = Order(("shields=never",))
     assert order_meant(standing(), typed) == (never if typed in NEVER else None)
     with pytest.raises(IllegalAnswer):
         order_meant(standing(), "order: banana")

@@ -10,8 +10,7 @@ from engine.core.errors import CannotUndo
 from engine.core.game import Game, Outcome, View
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.play import codec
-from engine.play.codec import Checkpoint
+from engine.play.codec import Checkpoint, dump
 from engine.play.session import Session
 from tests.kit.play.invariants import broken
 
@@ -98,8 +97,8 @@ class GamePosition(Generic[Seen]):
 
 def restored(game: type[Game[Any]], seats: int, phase: str, state: Any, seed: bytes = SEED) -> Session:
     """Return a session at the beginning of a phase, without any earlier draw."""
-    luck = codec.dump(Luck({}, [0] * (seats + 1)))
-    checkpoint = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
+    luck = dump(Luck({}, [0] * (seats + 1)))
+    checkpoint = Checkpoint(0, phase, (0,) * seats, dump(state), luck, game.version)
     return Session.restore(game, seats, seed, [checkpoint], [])
 
 

@@ -15,8 +15,7 @@ from cogs.service.table_service import TableService
 from engine.core.prompt import Answer, Prompt
 from tests.kit.server.discord import BotProcess, Person, Scene, SeenMessage, scene
 from tests.kit.server.people import Refused
-from tests.kit.store import tables
-from tests.kit.store.tables import database, service_on
+from tests.kit.store.tables import database, prepare, service_on
 
 UNLIMITED = Settings("", presses_per_minute=0, signs=False)
 TOY = ("-m", "tests.kit.server.toy_bot")
@@ -28,7 +27,7 @@ async def table_scene(
     folder: Path, *arguments: str, **settings: str
 ) -> AsyncIterator[tuple[Scene, BotProcess]]:
     """Run a playground with the bot in it; afterwards its log may contain no fault of ours."""
-    await tables.prepare(folder)
+    await prepare(folder)
     async with scene() as s:
         settings["DATABASE_URL"] = f"sqlite:///{folder}/tables.sqlite3"
         bot = await s.start_bot(*(arguments or TOY), online=True, forked=True, **settings)

@@ -20,8 +20,7 @@ from engine.core.errors import RefereeError
 from engine.core.game import Game, View
 from engine.core.log import Event
 from engine.core.prompt import STANDING, Answer, Seat
-from engine.play import codec
-from engine.play.codec import Checkpoint
+from engine.play.codec import Checkpoint, dump, load_state
 from engine.play.session import Session
 from tests.kit.play.bots import random_answer, random_options, robots_turn, seed_of, start, step
 from tests.kit.play.games import ALL, LONG
@@ -58,9 +57,9 @@ def answer_at_random(session: Session, seat: Seat, rng: random.Random) -> list[E
 
 def other_world(session: Session, viewer: Seat | None, rng: random.Random) -> Checkpoint:
     """Return the last checkpoint with everything the viewer cannot know dealt again."""
-    state, _ = codec.load_state(session.game_type, session.checkpoint)
+    state, _ = load_state(session.game_type, session.checkpoint)
     RESAMPLE[session.game_type.key](state, viewer, rng)
-    return msgspec.structs.replace(session.checkpoint, state=codec.dump(state))
+    return msgspec.structs.replace(session.checkpoint, state=dump(state))
 
 
 def at_checkpoint(session: Session, number: int, checkpoint: Checkpoint) -> Session:
@@ -76,7 +75,7 @@ def alike(here: Session, there: Session, viewer: Seat | None) -> list[Seat]:
 
 def same_luck(session: Session) -> bool:
     """Return whether the phase begins without chance: a draw does tell the viewer something."""
-    return codec.dump(session.game.chance.luck) == session.checkpoint.luck
+    return dump(session.game.chance.luck) == session.checkpoint.luck
 
 
 def viewers(seats: int) -> list[Seat | None]:
@@ -94,7 +93,7 @@ def still(view: View) -> str:
             return [strip(v) for v in value]
         return value
 
-    return codec.dump(strip(msgspec.to_builtins(view)))
+    return dump(strip(msgspec.to_builtins(view)))
 
 
 def kinds(events: list[Event], viewer: Seat | None) -> list[str]:
@@ -167,10 +166,10 @@ def dealt_again(session: Session, viewer: Seat | None, rng: random.Random) -> It
 
 def everything(session: Session, *, serials: bool = True) -> dict[str, object]:
     """Return state, luck, phase, questions (with `serials`), and who waits and has sealed."""
-    prompts = {seat: codec.dump(x) if serials else x.question() for seat, x in session.prompts.items()}
+    prompts = {seat: dump(x) if serials else x.question() for seat, x in session.prompts.items()}
     return {
-        "state": codec.dump(session.game.state),
-        "luck": codec.dump(session.game.chance.luck),
+        "state": dump(session.game.state),
+        "luck": dump(session.game.chance.luck),
         "phase": session.phase,
         "prompts": prompts,
         "waiting": session.waiting_for,
@@ -179,7 +178,7 @@ def everything(session: Session, *, serials: bool = True) -> dict[str, object]:
             seat: [(p.question(), answer) for p, answer in session.chosen(seat)]
             for seat in session.game.all_seats
         },
-        "outcome": codec.dump(session.game.outcome()),
+        "outcome": dump(session.game.outcome()),
     }
 
 
@@ -331,7 +330,7 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
             return f"what {answer} tells"
         # The number of delivered passengers, for example, differs in another world, and everybody sees it.
         silent = silent and not kinds(told_here, viewer) and here.waiting_for == there.waiting_for
-        if silent and codec.dump(here.view(viewer)) != codec.dump(there.view(viewer)):
+        if silent and dump(here.view(viewer)) != dump(there.view(viewer)):
             return f"the view after {answer}"
     return ""
 
@@ -363,7 +362,7 @@ def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Rand
 
 
 def _known(session: Session) -> tuple[object, ...]:
-    return session.reveals, session.checkpoint.at, codec.dump(session.game.chance.luck)
+    return session.reveals, session.checkpoint.at, dump(session.game.chance.luck)
 
 
 def _apart(

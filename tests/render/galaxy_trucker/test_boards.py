@@ -31,10 +31,9 @@ from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
 from render.galaxy_trucker.parts.panels import berths
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
-from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import FOOTER, HEADER, LOW_TRACK, TALL, board
 from render.galaxy_trucker.scenes.board import board as board_picture
-from render.galaxy_trucker.scenes.close_ups import specialist_poster
+from render.galaxy_trucker.scenes.close_ups import ship_of, specialist_poster, team_of
 from render.galaxy_trucker.scenes.private import frame_of, hiring, private
 from render.galaxy_trucker.words.rules import EXTRAS
 from render.galaxy_trucker.words.speech import abilities, specialist_ability, specialist_name
@@ -142,7 +141,7 @@ def test_ships_of_every_class_keep_the_promises_of_pictures(fleet: tuple[BoardId
     view = replace(fleet_of(fleet), card=fire.card, encounter=fire.encounter)
     people = Scene(LONG[: len(fleet)], "de")
     assert broken(board_picture(view, people), cut=True) == []
-    assert broken(close_ups.ship_of(view, people, Seat(0)), cut=True) == []
+    assert broken(ship_of(view, people, Seat(0)), cut=True) == []
     own = replace(view, viewer=Seat(0))
     assert broken(private(own, people)) == []
 
@@ -351,7 +350,7 @@ def test_a_team_can_be_looked_at_with_what_may_be_used(language: Language) -> No
     drawn = [face.part(one, scene, "team-0") for one in (view, used)]
     assert drawn[0].alt != drawn[1].alt and all(len(one.alt) <= ALT_LIMIT for one in drawn)
     assert all(specialist_name(one, language) in drawn[0].alt for one in longest)
-    canvases = [close_ups.team_of(one, scene, Seat(0)) for one in (view, used)]
+    canvases = [team_of(one, scene, Seat(0)) for one in (view, used)]
     assert differ(canvases[0].image, canvases[1].image)
     assert broken(canvases[0], cut=True) == []
     with pytest.raises(KeyError):

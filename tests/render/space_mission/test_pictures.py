@@ -5,8 +5,7 @@ import pytest
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from render.face import Language, Scene
 from render.faces import FACES
-from render.space_mission.art import signs
-from render.space_mission.art.signs import WORLDS
+from render.space_mission.art.signs import WORLDS, coordinate_sign, tile_sign
 from render.space_mission.scenes.board import board, final
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, private, tile_poster
 from render.space_mission.words.speech import topics
@@ -53,7 +52,7 @@ def test_tiles_are_told_apart_in_grey() -> None:
     """Colors of a family differ in shape as well, so they differ without color and edge."""
 
     def inner(tile: Tile) -> bytes:
-        sign = signs.tile_sign(tile, 60).convert("L").crop((8, 8, 52, 52))
+        sign = tile_sign(tile, 60).convert("L").crop((8, 8, 52, 52))
         return light_and_dark(sign).tobytes()
 
     motifs = {tile: inner(tile) for tile in Tile}
@@ -65,7 +64,7 @@ def test_tiles_are_told_apart_in_grey() -> None:
 
 
 def test_coordinates_are_told_apart_by_their_outline() -> None:
-    outlines = {signs.coordinate_sign(kind, 60).getchannel("A").tobytes() for kind in Coordinate}
+    outlines = {coordinate_sign(kind, 60).getchannel("A").tobytes() for kind in Coordinate}
     assert len(outlines) == 3
 
 

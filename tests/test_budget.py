@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_457, 52_999, 318
+PRODUCTION, TESTS, MODULES = 74_456, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -18,7 +18,7 @@ ROOMS = {
     "cogs/changes": 1_429,
     "cogs/commands": 2_299,
     "cogs/database": 1_741,
-    "cogs/delivery": 2_339,
+    "cogs/delivery": 2_334,
     "cogs/layout": 1_739,
     "cogs/messages": 2_459,
     "cogs/running": 612,
@@ -30,17 +30,17 @@ ROOMS = {
     "data": 785,
     "engine": 20,
     "engine/core": 1_778,
-    "engine/galaxy_trucker": 14_926,
+    "engine/galaxy_trucker": 14_927,
     "engine/jump_drive": 2_600,
     "engine/play": 1_992,
     "engine/space_mission": 2_894,
-    "engine/wormholes": 3_055,
+    "engine/wormholes": 3_057,
     "playground": 5_006,
     "render": 563,
     "render/art": 2_092,
     "render/galaxy_trucker": 7_996,
     "render/jump_drive": 1_687,
-    "render/shared": 902,
+    "render/shared": 903,
     "render/space_mission": 1_878,
     "render/text": 709,
     "render/wormholes": 3_514,
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/bench": 3_039,
     "tests/cogs": 13_181,
     "tests/contract": 2_149,
-    "tests/engine": 15_895,
+    "tests/engine": 15_896,
     "tests/gallery": 918,
     "tests/kit": 6_321,
     "tests/playground": 1_947,

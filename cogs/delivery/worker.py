@@ -245,11 +245,11 @@ class OutboxWorker:
         # The pictures of each table have a queue of their own.
         FOR_WHOM.set(("table", entry.table))
         try:
-            if entry.user is None:
-                aimed = await self._delivery.channel(entry.table)
-                cut_off = await self._delivery.is_cut_off(entry.table)
             told = ("job %s (%s) of table %s broke", entry.id, type(entry.job).__name__, entry.table)
             with going_on(logger, *told, unless=_not_its_fault) as faults:
+                if entry.user is None:
+                    aimed = await self._delivery.channel(entry.table)
+                    cut_off = await self._delivery.is_cut_off(entry.table)
                 await self._show(entry)
         except discord.HTTPException as refused:
             from_now()

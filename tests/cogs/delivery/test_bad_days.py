@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -16,9 +17,9 @@ from cogs.delivery.discord_client import Digest, DiscordClient
 from cogs.delivery.standing_messages import LATE_EDITS
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage, Postponed, Queue
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
+from engine.core.errors import RefereeError
 from playground.faults import Fault
 from playground.faults import Kind as FaultKind
-from playground.traffic import RecordedRequest
 from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
 from tests.kit.server.discord import CALLBACK, ORIGINAL, BotProcess, Scene, scene
@@ -132,9 +133,7 @@ async def test_after_too_many_new_channels_the_next_one_waits_long(stage: Scene,
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
     # Nobody can see that a channel is opened, so the stored state is compared.
-    async with asyncio.timeout(PATIENCE):
-        while not await all_wait_long(judge):
-            await stage.ada.history()  # lets the others work
+    await soon(partial(all_wait_long, judge))
     assert [asked.status for asked in stage.asked("POST", DMS)] == [403, 403]
     assert not (await judge.service.people.person(int(stage.ada.id))).dm_closed
     await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
@@ -172,6 +171,14 @@ async def test_after_a_database_failure_everything_is_sent(stage: Scene, databas
     await stage.ada.wait_for(lambda message: message.text == "board 1 waits for 1")
     await judge.quiet()
     assert not await judge.outbox_store.queues()
+
+
+@patch("cogs.delivery.worker.FIRST_WAIT", 0)
+async def test_what_an_unreadable_table_has_to_say_is_given_up(stage: Scene, judge: Referee) -> None:
+    look, unreadable = await begun(stage, judge), AsyncMock(side_effect=RefereeError("table-unreadable"))
+    with patch.object(judge.delivery, "_look", unreadable):
+        await bid(judge, look, 0)
+    assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
 
 
 @pytest.mark.parametrize(
@@ -268,17 +275,14 @@ async def test_an_answer_that_discord_refuses_leaves_the_bot_standing(s: Scene, 
     s.fault(Fault("refuse", "PATCH", ORIGINAL, code=50013))
     with s.violating():
         await s.ada.send_command("hand")
-        for _ in range(3000):
-            if refused_edits(s):  # it shows on nobody's page, so there is no event to wait for
-                break
-            await asyncio.sleep(0.02)
-        assert refused_edits(s)
+        # It shows on nobody's page, so there is no event to wait for.
+        await soon(partial(has_refused_edits, s))
     assert "bid?" in (await told(s.ada, await s.ada.send_press(board, "My move"))).text
     assert any("is shown plainer" in line for line in bot.output)
 
 
-def refused_edits(s: Scene) -> list[RecordedRequest]:
-    return [asked for asked in s.asked("PATCH", ORIGINAL) if asked.status == 403]
+async def has_refused_edits(s: Scene) -> bool:
+    return any(asked.status == 403 for asked in s.asked("PATCH", ORIGINAL))
 
 
 async def soon(holds: Callable[[], Awaitable[bool]]) -> None:

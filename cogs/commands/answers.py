@@ -1,6 +1,7 @@
 """Playing: `/act`, `/hand`, `/board`, `/rules`, and every button, however old."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -14,7 +15,7 @@ from cogs.commands import options as parameters
 from cogs.commands.lessons import how_to_play
 from cogs.commands.options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
 from cogs.commands.table import give
-from cogs.database.failures import unreachable
+from cogs.database.failures import going_on
 from cogs.delivery.composer import draft_of
 from cogs.layout import custom_id
 from cogs.layout.components import Interaction, Sheet, language_of
@@ -33,6 +34,8 @@ from engine.core import errors
 from engine.core.prompt import STANDING, Answer, Prompt
 from render.face import SEVERAL, Scene
 from render.text.names import escape
+
+logger = logging.getLogger(__name__)
 
 FORM_WAITS = 1.0
 """Seconds allowed for finding an example for a form. Discord waits three seconds for the form to open."""
@@ -162,7 +165,8 @@ class Playing(Subject):
     async def _form(self, interaction: Interaction, step: custom_id.StepId) -> discord.ui.Modal:
         """Return the form to answer in words, with an example from the question if one is found in time."""
         example = ""
-        with suppress(errors.RefereeError, TimeoutError, *unreachable()):
+        told = "a form has no example"
+        with going_on(logger, told, brief=True), suppress(errors.RefereeError, TimeoutError):
             async with asyncio.timeout(FORM_WAITS):
                 reader = await self.responder.reader(interaction, step.table)
                 prompt = reader.prompt

@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.database import connection
+from cogs.database.failures import going_on
 from cogs.delivery.composer import Composer, Panel
 from cogs.delivery.discord_client import DISCONNECTED, Digest, DiscordClient, digest, may_be_shown_plainer
 from cogs.layout.components import PLAINNESS, WORDS_ALONE
@@ -64,15 +65,18 @@ class Panels:
     ) -> None:
         """Show a panel after a press, unless it is `there` already because a job was faster. Its former
         message elsewhere is deleted."""
-        table = panel.reader.table.id
+        table, before = panel.reader.table.id, None
         async with self.writing(table, user):
             now = digest(self._composer.message(panel.lasting))
-            before = await self._store.get((table, user), panel.kind)
+            # While the database fails, the panel is shown and not kept.
+            with going_on(logger, "a panel of table %s is not known", table, brief=True):
+                before = await self._store.get((table, user), panel.kind)
             stands = there is not None and before is not None and before.message == there.message
             if not stands or panel.aside or before is None or before.digest != now.whole:
                 there = await show()
             if there is not None:
-                await self._shown(panel, user, there, now, before)
+                with going_on(logger, "a panel of table %s is not stored", table, brief=True):
+                    await self._shown(panel, user, there, now, before)
 
     async def _shown(self, panel: Panel, user: int, at: Shown, now: Digest, before: PanelRow | None) -> None:
         look = panel.reader.look

@@ -142,7 +142,10 @@ class Responder:
             return
         sheet, in_place, outcome = worked
         if sheet is not None:
-            await self._shown(reply, sheet, in_place=in_place)
+            with failures.going_on(logger, "an answer at table %s cannot be shown", reply.table) as faults:
+                await self._shown(reply, sheet, in_place=in_place)
+            if faults:
+                await self._shown(reply, one_line(reply.say("fault-other")))
         self.answered.labels(outcome).observe(monotonic() - begun)
         if reply.later is not None:
             self.under_way.beside(reply.go_on())
@@ -180,6 +183,17 @@ class Responder:
     ) -> tuple[Sheet | None, bool, str] | None:
         """Do the work. Returns the result, whether it replaces the pressed message, and how it went; None if
         another process serves the interaction."""
+        try:
+            return await self._done(reply, work, in_place=in_place)
+        except Exception as wrong:
+            logger.exception("table %s, %s", reply.table, self._used(reply.interaction))
+            # The person's language may be unavailable, too.
+            told = reply.say("fault-database" if failures.failed(wrong) else "fault-other")
+            return one_line(told), False, "fault"
+
+    async def _done(
+        self, reply: Reply, work: Work, *, in_place: bool
+    ) -> tuple[Sheet | None, bool, str] | None:
         interaction = reply.interaction
         try:
             if not await self._ours(interaction):
@@ -197,15 +211,7 @@ class Responder:
             # Such a refusal is no fault of ours: no traceback, which may hold typed text.
             logger.warning("table %s, %s: Discord refuses: %s", reply.table, self._used(interaction), refused)
             key = of_discord(refused.code, refused.status)
-            return one_line((await self.texts(interaction)).say(key, code=refused.code)), False, "refused"
-        except Exception as wrong:
-            logger.exception("table %s, %s", reply.table, self._used(interaction))
-            if failures.failed(wrong):
-                # The person's language may be unavailable, too.
-                told = catalogue(language_of(interaction)).say("fault-database")
-            else:
-                told = (await self.texts(interaction)).say("fault-other")
-            return one_line(told), False, "fault"
+            return one_line(reply.say(key, code=refused.code)), False, "refused"
 
     async def _shown(self, reply: Reply, sheet: Sheet, *, in_place: bool = False) -> None:
         """Show the answer. A panel is updated there from now on."""

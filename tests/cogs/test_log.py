@@ -31,7 +31,7 @@ from cogs.storage.tables import TableStore
 from cogs.storage.users import PanelStore, SettingStore, UserStore
 from engine import GAMES
 from engine.play.session import Session
-from tests.kit.nights.whispers import begun
+from tests.kit.nights.whispers import GameUnderWay, begun
 from tests.kit.store.tables import url
 from tests.kit.views.shown import ToyFace
 
@@ -124,7 +124,16 @@ def breaks(method: Callable[..., Any], secret: str) -> Callable[..., Any]:
     return broken_later if inspect.iscoroutinefunction(method) else broken
 
 
-async def test_whatever_breaks_nothing_secret_stands_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+def all_answered(game: GameUnderWay) -> bool:
+    """Return whether nobody waits for an answer to a press or a command."""
+    states = [one["state"] for person in game.players for one in person.interactions.values()]
+    waits = any(message.thinking for person in game.players for message in person.messages.values())
+    return "sent" not in states and not waits
+
+
+async def test_whatever_breaks_people_are_answered_and_no_secret_stands_in_the_log(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """This holds in either format and at every level: DEBUG includes all that any other level writes."""
     formats: dict[LogFormat, io.StringIO] = {"text": io.StringIO(), "json": io.StringIO()}
     monkeypatch.setattr(logging.getLogger(), "handlers", list(logging.getLogger().handlers))
@@ -144,6 +153,7 @@ async def test_whatever_breaks_nothing_secret_stands_in_the_log(monkeypatch: pyt
         pressed: list[str] = []
         try:
             for n, (kind, name) in enumerate(parts):
+                assert all_answered(game), parts[n - 1]
                 look = await game.look()
                 with monkeypatch.context() as patched:
                     patched.setattr(kind, name, breaks(getattr(kind, name), known))
@@ -158,6 +168,7 @@ async def test_whatever_breaks_nothing_secret_stands_in_the_log(monkeypatch: pyt
                         await here.pass_by(1)
                         continue
                     await here.command(bea, "act", answer=ANSWER)
+                    await here.command(bea, "hand")
                     await here.press(ada, ada.see()[-1], f"jm:{game.table}:1:!words::0")
                     if modal := list(ada.interactions.values())[-1].get("modal"):
                         form = {"modal_id": modal["modal_id"], "fields": {FIELD: ANSWER}, "force": True}

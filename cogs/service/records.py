@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from prometheus_client import Counter
 
 from cogs.changes import timeouts
-from cogs.database.failures import going_on, stop
+from cogs.database.failures import failed, going_on, stop
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.tables import TableStore
@@ -229,12 +229,11 @@ class Records:
         return done
 
     async def _note(self, table_id: int, ended: int) -> bool:
-        try:
-            outcome = await self.outcome(table_id)
+        outcome = None
+        told = "cannot read how table %s ended"
+        with going_on(logger, told, table_id, unless=failed, brief=True):
             table = (await self._store.kept(table_id)).table
-        except RefereeError as refused:
-            logger.warning("cannot read how table %s ended: %s", table_id, refused)
-            return False
+            outcome = await self.outcome(table_id)
         if outcome is None:
             return False
         await self._results.note(table_id, results(outcome), people=people_of(table), ended=ended)
@@ -293,13 +292,10 @@ class Retention:
         return done
 
     async def _pack(self, table: int) -> None:
-        try:
+        told = "table %s has no record and is kept as it is"
+        with going_on(logger, told, table, unless=failed, brief=True) as faults:
             record = await self._records.whole(table)
-        except RefereeError as refused:
-            logger.warning("table %s has no record and is kept as it is: %s", table, refused)
-            await self._archive.leave(table)
-        else:
-            await self._archive.pack(table, record)
+        await (self._archive.leave(table) if faults else self._archive.pack(table, record))
 
     async def _run(self) -> None:
         while True:

@@ -116,10 +116,13 @@ async def test_a_lobby_that_was_closed_long_ago_is_forgotten(database: Database,
     assert await TableStore(database).numbers() == [open_.id]
 
 
-async def test_what_has_no_record_is_kept(service: TableService, database: Database, time: StillTime) -> None:
+@pytest.mark.parametrize("line", [{"question": "another"}, {"answer": "torn"}], ids=str)
+async def test_what_has_no_record_is_kept(
+    line: dict[str, str], service: TableService, database: Database, time: StillTime
+) -> None:
     look = await played(service)
     async with database.writing() as c:
-        await c.execute(sa.update(s.log).where(s.log.c.at == 0).values(question="another"))
+        await c.execute(sa.update(s.log).where(s.log.c.at == 0).values(line))
     time.pass_by(31 * DAY)
     assert await retention(database, service).tidy() == 1
     assert await retention(database, service).tidy() == 0

@@ -165,15 +165,15 @@ async def check(
                     seen = await asyncio.to_thread(_at_a_glance, quick, number, games)
                 if seen == "well":
                     continue
-                if seen == "packed":
-                    packed += 1
-                    replayed += packed % step == 0
-                    told = await _packed(service, number, games, replay=packed % step == 0)
-                else:
-                    with going_on(logger, "table %s cannot be read", number) as faults:
+                packed += seen == "packed"
+                with going_on(logger, "table %s cannot be read", number) as faults:
+                    if seen == "packed":
+                        replayed += packed % step == 0
+                        told = await _packed(service, number, games, replay=packed % step == 0)
+                    else:
                         told = await _wrong(service, store, number, games)
-                    if faults:
-                        told = type(faults[0]).__name__
+                if faults:
+                    told = type(faults[0]).__name__
                 if told == ASKED_AGAIN:
                     again.append(number)
                 elif told:

@@ -157,10 +157,11 @@ async def test_a_check_replays_what_was_packed(
     await archive.pack(second.table.id, text)
     assert [*(await check(tmp_path / kit.FILE, ALL)).unreadable] == [second.table.id], "another game's record"
     monkeypatch.setattr("cogs.service.check.RECORDS_REPLAYED", 1)
-    assert [(await check(tmp_path / kit.FILE, ALL, every=every)).replayed for every in (False, True)] == [
-        1,
-        2,
-    ]
+    replayed = [(await check(tmp_path / kit.FILE, ALL, every=every)).replayed for every in (False, True)]
+    assert replayed == [1, 2]
+    async with database.writing() as c:
+        await c.execute(sa.update(s.records).values(record=b"torn"))
+    assert len((await check(tmp_path / kit.FILE, ALL)).unreadable) == 2, "each is looked at"
 
 
 async def test_what_was_said_long_ago_is_swept(database: Database, time: StillTime) -> None:

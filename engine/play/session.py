@@ -418,7 +418,7 @@ class Session:
         stretch, before, asked = self._stretch(), dict(self.prompts), prompt
         for number, act in enumerate(prompt.acts(line.entry.answer)):
             if number:
-                asked = self._next_of_series(line, joins, known)
+                asked = self._next_of_series(line, act, joins, known)
                 asked.check(act)
             self._chosen.setdefault(seat, []).append((asked, act))
             del self.prompts[seat]
@@ -434,12 +434,14 @@ class Session:
                 self._ask()
         self._note(line, before, stretch, known, final=prompt.final or asked.final)
 
-    def _next_of_series(self, line: log.Written, joins: int, known: log.Known) -> Prompt:
+    def _next_of_series(self, line: log.Written, act: Answer, joins: int, known: log.Known) -> Prompt:
         """Return the seat's next question after an action, for the next action of the same answer. Raises
-        IllegalAnswer if the phase is over or a player has learned something: a refusal would reveal it."""
+        IllegalAnswer if that action takes time, or if the phase is over or a player has learned something: a
+        refusal would reveal it."""
         task, asked = self._task, self.prompts.get(line.entry.seat)
         over = self.checkpoint.at > line.at or task is None or task.joins != joins
-        if over or asked is None or not asked.series or self._known() != known:
+        learned = self._known() != known
+        if over or learned or asked is None or not asked.series or set(act) & set(asked.pauses):
             raise errors.IllegalAnswer(
                 "wrong-number-of-options", given=len(line.entry.answer), least=1, most=1
             )

@@ -23,7 +23,7 @@ from engine.core.ask import Steps, race
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.core.robots import USUAL, Level
-from tests.kit.play.games import Phases, Toy, ToyView
+from tests.kit.play.games import Phases, Toy, ToyView, refused
 from tests.kit.server import still
 from tests.kit.server.still import Days, StillTime
 from tests.kit.store.tables import ADA, BEA, CEM, answer, clock_on, service_on, sitter, started, step
@@ -66,7 +66,7 @@ def hurry(g: Toy) -> Steps[str | None]:
             offered = (f"{g.state.points[seat]}a", "draw")
             # Later the first seat holds a tile, and cannot draw another.
             pauses = {"draw": 2} if seat or g.state.points[0] < 3 else {}
-            asked[seat] = Prompt(seat, "bid", offered, timer=glass, pauses=pauses)
+            asked[seat] = Prompt(seat, "bid", offered, timer=glass, pauses=pauses, series=True)
         seat, answer = yield from race(asked)
         if answer == ("sand",):
             return "bid"
@@ -119,6 +119,8 @@ async def test_only_too_quick_players_wait(database: Database, monkeypatch: pyte
     now[0] += 3
     await draw(service, table, 0)
     assert slept == [1.5]
+    forged = answer(service, await service.look(table), 1, "1a", "draw")
+    await refused("wrong-number-of-options", forged)
 
 
 class Drawing(HurriedToy):

@@ -303,10 +303,7 @@ async def test_processes_go_by_the_clock_of_the_database(tmp_path: Path) -> None
         assert entry.due <= usual.milliseconds() + 1000, "it can be said at once"
         fast.ahead = 0.0
         await wrong.slices.start(lambda table: None, _nothing, _nothing)
-        for _ in range(200):
-            if fast.ahead:
-                break
-            await asyncio.sleep(BEAT / 10)
+        await until(lambda: fast.ahead > 0)
         assert 119 < fast.ahead < 121, "it is looked at with each heartbeat"
     finally:
         await wrong.close()

@@ -22,7 +22,7 @@ from playground.faults import Fault
 from playground.faults import Kind as FaultKind
 from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
-from tests.kit.server.discord import CALLBACK, ORIGINAL, BotProcess, Scene, scene
+from tests.kit.server.discord import CALLBACK, ORIGINAL, Scene, scene
 from tests.kit.server.people import PATIENCE
 from tests.kit.server.seats import first, question, sealed, start, told
 from tests.kit.server.still import Crash, Referee
@@ -268,21 +268,6 @@ async def test_what_comes_too_late_for_the_click_comes_by_direct_message(s: Scen
         await s.ada.send_press(board, "My move")
         await s.ada.wait_until(lambda: len(s.ada.see(inbox)) > before)
     assert "You can change your choice" in s.ada.see(inbox)[-1].text
-
-
-async def test_an_answer_that_discord_refuses_leaves_the_bot_standing(s: Scene, bot: BotProcess) -> None:
-    board = await start(s, s.bea)
-    s.fault(Fault("refuse", "PATCH", ORIGINAL, code=50013))
-    with s.violating():
-        await s.ada.send_command("hand")
-        # It shows on nobody's page, so there is no event to wait for.
-        await soon(partial(has_refused_edits, s))
-    assert "bid?" in (await told(s.ada, await s.ada.send_press(board, "My move"))).text
-    assert any("is shown plainer" in line for line in bot.output)
-
-
-async def has_refused_edits(s: Scene) -> bool:
-    return any(asked.status == 403 for asked in s.asked("PATCH", ORIGINAL))
 
 
 async def soon(holds: Callable[[], Awaitable[bool]]) -> None:

@@ -119,8 +119,7 @@ async def test_only_too_quick_players_wait(database: Database, monkeypatch: pyte
     now[0] += 3
     await draw(service, table, 0)
     assert slept == [1.5]
-    forged = answer(service, await service.look(table), 1, "1a", "draw")
-    await refused("wrong-number-of-options", forged)
+    await refused("wrong-number-of-options", answer(service, await service.look(table), 1, "1a", "draw"))
 
 
 class Drawing(HurriedToy):

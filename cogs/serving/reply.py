@@ -11,7 +11,6 @@ from weakref import WeakValueDictionary
 import discord
 from cachetools import LRUCache, TTLCache
 
-from cogs.database.failures import going_on
 from cogs.delivery.discord_client import DISCONNECTED, Attachments
 from cogs.delivery.panels import Shown
 from cogs.layout import components
@@ -82,11 +81,7 @@ class UnderWay:
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run work for which nobody waits. When the process ends, it is cut off unless it is under way."""
 
-        async def carefully() -> None:
-            with going_on(logger, "what follows an answer has failed", brief=True):
-                await work
-
-        self._beside.add(task := asyncio.create_task(carefully()))
+        self._beside.add(task := asyncio.create_task(work))
         task.add_done_callback(self._beside.discard)
 
     def add(self) -> None:

@@ -55,6 +55,8 @@ _COMMANDS = (1, 2)
 """The types of options that are commands or groups of them."""
 
 Work = Callable[[Reply], Awaitable[Sheet | None]]
+Worked = tuple[Sheet | None, bool, str]
+"""The answer to a press, whether it replaces the pressed message, and how the work went."""
 ActionWork = Callable[[Reply, ActionId], Awaitable[Sheet | None]]
 
 
@@ -178,11 +180,8 @@ class Responder:
                 await interaction.response.send_message(view=told, ephemeral=True)
         return False
 
-    async def _worked(
-        self, reply: Reply, work: Work, *, in_place: bool
-    ) -> tuple[Sheet | None, bool, str] | None:
-        """Do the work. Returns the result, whether it replaces the pressed message, and how it went; None if
-        another process serves the interaction."""
+    async def _worked(self, reply: Reply, work: Work, *, in_place: bool) -> Worked | None:
+        """Return the answer to a press, whatever happens; None if another process serves it."""
         try:
             return await self._done(reply, work, in_place=in_place)
         except Exception as wrong:
@@ -191,9 +190,7 @@ class Responder:
             told = reply.say("fault-database" if failures.failed(wrong) else "fault-other")
             return one_line(told), False, "fault"
 
-    async def _done(
-        self, reply: Reply, work: Work, *, in_place: bool
-    ) -> tuple[Sheet | None, bool, str] | None:
+    async def _done(self, reply: Reply, work: Work, *, in_place: bool) -> Worked | None:
         interaction = reply.interaction
         try:
             if not await self._ours(interaction):
@@ -397,7 +394,8 @@ class Responder:
 
         async def bring() -> None:
             self.under_way.add()
-            await self._bring_back(table)
+            with failures.going_on(logger, "cannot look after table %s", table.id, brief=True):
+                await self._bring_back(table)
 
         self.under_way.beside(bring())
 

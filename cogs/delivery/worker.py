@@ -17,7 +17,6 @@ from cogs.layout.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_S
 from cogs.layout.pictures import FOR_WHOM
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Postponed, Queue
 from cogs.tables.jobs import RefreshBoard, ShowPanel, TellCutOff
-from engine.core.errors import RefereeError
 
 logger = logging.getLogger(__name__)
 
@@ -322,10 +321,8 @@ class OutboxWorker:
 
     async def lose(self, table: int) -> None:
         """Mark a table's channel as gone or closed, as Discord has reported."""
-        try:
+        with going_on(logger, "cannot notify anyone at table %s", table, unless=failed, brief=True):
             await self._delivery.cannot_reach(table)
-        except RefereeError as unreadable:
-            logger.warning("cannot notify anyone at table %s: %s", table, unreadable)
 
     def _given_up(self, entry: OutboxJob) -> Delivered | Postponed:
         # Later jobs of the queue may succeed.

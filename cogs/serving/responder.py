@@ -288,17 +288,16 @@ class Responder:
 
     async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:
         """Compose a refusal. If a question is settled, it says where the game is now."""
-        interaction, table = reply.interaction, reply.table
-        texts = await self.texts(interaction)
+        table, language = reply.table, reply.texts.language
         if isinstance(refused, Declined):
-            return one_line(texts.say(refused.refusal.key, **refused.refusal.fields))
+            return one_line(reply.say(refused.refusal.key, **refused.refusal.fields))
         if table is None or isinstance(refused, NotAtThisTable):
-            return one_line(refusal(refused.refusal, texts.language))
+            return one_line(refusal(refused.refusal, language))
         try:
-            reader = await self.reader(interaction, table)
+            reader = await self.reader(reply, table)
         except RefereeError:
             # If the table itself is gone or unreadable, there is only the sentence to show.
-            return one_line(refusal(refused.refusal, texts.language))
+            return one_line(refusal(refused.refusal, language))
         if not settled(refused, pressed=reply.pressed) or reader.seat is None:
             return one_line(reader.face.refusal(refused.refusal, reader.scene))
         answered = (

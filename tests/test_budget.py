@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_456, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_462, 52_997, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,14 +16,14 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 347,
     "cogs/changes": 1_429,
-    "cogs/commands": 2_299,
+    "cogs/commands": 2_302,
     "cogs/database": 1_741,
-    "cogs/delivery": 2_334,
+    "cogs/delivery": 2_335,
     "cogs/layout": 1_739,
     "cogs/messages": 2_459,
     "cogs/running": 612,
-    "cogs/service": 1_842,
-    "cogs/serving": 1_497,
+    "cogs/service": 1_838,
+    "cogs/serving": 1_501,
     "cogs/storage": 2_474,
     "cogs/tables": 2_641,
     "command_line": 509,
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/core": 1_778,
     "engine/galaxy_trucker": 14_927,
     "engine/jump_drive": 2_600,
-    "engine/play": 1_992,
+    "engine/play": 1_994,
     "engine/space_mission": 2_894,
     "engine/wormholes": 3_057,
     "playground": 5_006,
@@ -46,7 +46,7 @@ ROOMS = {
     "render/wormholes": 3_514,
     "tests": 1_641,
     "tests/bench": 3_039,
-    "tests/cogs": 13_181,
+    "tests/cogs": 13_178,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
     "tests/gallery": 918,

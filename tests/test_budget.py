@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_462, 52_997, 318
+PRODUCTION, TESTS, MODULES = 74_462, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,14 +46,14 @@ ROOMS = {
     "render/wormholes": 3_514,
     "tests": 1_641,
     "tests/bench": 3_039,
-    "tests/cogs": 13_178,
+    "tests/cogs": 13_175,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
     "tests/gallery": 918,
-    "tests/kit": 6_321,
+    "tests/kit": 6_319,
     "tests/playground": 1_947,
     "tests/render": 5_164,
-    "tests/teacher": 484,
+    "tests/teacher": 492,
     "tests/web": 2_260,
 }
 """The most lines of each folder."""

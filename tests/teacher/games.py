@@ -1,5 +1,4 @@
-"""Learns game after game, with decreasing steps and exploration, and measures the gain in duels; who plays
-the games, the positions their choices led to, and the results."""
+"""Plays games, learns from the positions that choices led to, and measures the gain in duels."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -115,6 +114,8 @@ EXPLORING = (0.3, 0.02)
 """The share of random choices of a new network."""
 ONWARD = Schedule((0.002, 0.0005), (0.05, 0.02))
 """For a network that has already learned, so that large steps do not undo it."""
+REMEMBERED = 50_000
+"""How many of the latest positions may be learned again."""
 
 
 class Teacher:
@@ -125,21 +126,25 @@ class Teacher:
         self._first = APART * (seed + 1)
         self._schedule = Schedule(subject.steps, EXPLORING) if learned is None else ONWARD
         self.network = Network(subject, weights_of(subject, learned or subject.nothing, self._rng))
+        self._remembered: list[tuple[Active, float]] = []
 
     def teach(self, games: int) -> Iterator[int]:
-        """Play that many games and learn from each. Yields the number of games so far after each."""
+        """Play that many games, learn from each, and again from earlier positions drawn at random. Yields the
+        number of games so far after each."""
         for number in range(games):
             step, exploring = (
                 at_first * (in_the_end / at_first) ** (number / games)
                 for at_first, in_the_end in (self._schedule.steps, self._schedule.exploring)
             )
-            for position, target in play(self.network, self._first + number, self._rng, exploring):
+            lessons = play(self.network, self._first + number, self._rng, exploring)
+            self._remembered = [*self._remembered, *lessons][-REMEMBERED:]
+            again = self._rng.choices(self._remembered, k=self.network.subject.again * len(lessons))
+            for position, target in (*lessons, *again):
                 self.network.learn(position, target, step)
             yield number + 1
 
     def duels(self, games: int) -> float:
-        """Return how many of these games the network wins against the normal robot. It has learned from none
-        of them."""
+        """Return how many games, from which it has not learned, the network wins against the normal robot."""
         game = self.network.subject.game
         learner = Learner(self.network, random.Random(0))
         return wins(game, learner, game.robots["normal"], games=games)

@@ -54,6 +54,8 @@ class Subject(Struct, frozen=True):
     """λ: how much the result counts, compared with the network's own value at the next moment."""
     steps: tuple[float, float]
     """The size of the steps for a new network, at the beginning and at the end."""
+    again: int
+    """How many remembered positions are learned again with each new one."""
     shipped: int
     """The games from which the shipped weights were learned."""
 
@@ -115,6 +117,7 @@ JUMP_DRIVE = Subject(
     against_normal=0.4,
     trust=0.8,
     steps=(0.02, 0.002),
+    again=0,
     shipped=40_000,
 )
 SPACE_MISSION = Subject(
@@ -131,6 +134,7 @@ SPACE_MISSION = Subject(
     against_normal=0.0,
     trust=0.9,
     steps=(0.02, 0.0005),
+    again=12,
     shipped=300_000,
 )
 SUBJECTS = {subject.game.key: subject for subject in (JUMP_DRIVE, SPACE_MISSION)}

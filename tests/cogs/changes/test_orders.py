@@ -27,7 +27,7 @@ from engine.core.prompt import Answer, Prompt, Seat, Timer
 from engine.play import codec, record
 from playground.limits.components import check_components
 from render.face import LANGUAGES
-from tests.kit.play.games import ALL, TWO_GAMES, BeaconGrabbed, OrderFollowed, Toy, refused
+from tests.kit.play.games import ALL, TWO_GAMES, BeaconGrabbed, OrderFollowed, SeenAlone, Toy, refused
 from tests.kit.server import still
 from tests.kit.server.discord import Scene
 from tests.kit.server.images import components
@@ -38,11 +38,8 @@ from tests.kit.store.tables import ADA, BEA, CEM, answer, lobby, service_on, sta
 from tests.kit.views.shown import TEST_FACES
 
 
-class BidOrdered(Event, frozen=True, tag=True):
-    seat: Seat
-
-    def seen_by(self, viewer: Seat | None) -> Event | None:
-        return self if viewer == self.seat else None
+class BidOrdered(SeenAlone, frozen=True, tag=True):
+    """A player has given an order."""
 
 
 class Ordering(Toy):

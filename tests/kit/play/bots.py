@@ -1,6 +1,5 @@
-"""Players for tests: they answer at random, and play whole games; robots against each other, their winners,
-and whether every reason of a hint is true of the position; games with one planted blunder, after which
-robots score many points less; and a tree search."""
+"""Players for tests: they answer at random, and play whole games; robots against each other, and whether the
+reasons of their hints are true; games with one planted blunder; and a tree search."""
 
 import math
 import random

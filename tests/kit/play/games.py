@@ -92,12 +92,15 @@ class CardsThrownAway(Event, frozen=True, tag=True):
     cards: int
 
 
-class TopCardSeen(Event, frozen=True, tag=True):
+class SeenAlone(Event, frozen=True):
     seat: Seat
-    card: str
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
         return self if viewer == self.seat else None
+
+
+class TopCardSeen(SeenAlone, frozen=True, tag=True):
+    card: str
 
 
 class DieRolled(Event, frozen=True, tag=True):
@@ -105,12 +108,8 @@ class DieRolled(Event, frozen=True, tag=True):
     die: int
 
 
-class OrderFollowed(Event, frozen=True, tag=True):
-    seat: Seat
+class OrderFollowed(SeenAlone, frozen=True, tag=True):
     answer: Answer
-
-    def seen_by(self, viewer: Seat | None) -> Event | None:
-        return self if viewer == self.seat else None
 
 
 def value(card: str) -> int:

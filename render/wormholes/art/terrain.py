@@ -234,7 +234,7 @@ GROUNDS = 260_000_000
 
 
 _one_at_a_time = Lock()
-"""A whole map takes some 25 MB of memory while it is drawn."""
+"""A whole map takes some 25 MB of memory while it is drawn, and another picture may need the same one."""
 
 
 class _Whole(NamedTuple):
@@ -259,7 +259,8 @@ def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     right, low = plan.x + reach.x1 * plan.size, plan.y + reach.y1 * plan.size
     whole = plan.moved(left, top)
     size = left + max(width, math.ceil(right) + EDGE), top + max(height, math.ceil(low) + EDGE)
-    found = _whole(replace(whole, box=Box(0, 0, *size)), *size, sky)
+    with _one_at_a_time:
+        found = _whole(replace(whole, box=Box(0, 0, *size)), *size, sky)
     canvas = Canvas(found.named.part((left, top, left + width, top + height)))
     for word in found.words:
         box = word.box.moved(-left, -top)
@@ -276,14 +277,12 @@ def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
 @cached(
     LRUCache(GROUNDS, getsizeof=lambda found: 2 * found.bare.weight),
     key=lambda plan, *rest: (plan.key, plan.size, plan.x, plan.y, *rest),
-    lock=Lock(),
 )
 def _whole(plan: MapPicture, width: int, height: int, sky: str) -> _Whole:
-    with _one_at_a_time:
-        canvas = _drawn(plan, width, height, sky)
-        bare = shelf.PixelFile(canvas.image)
-        _words(canvas, plan)
-        return _Whole(shelf.PixelFile(canvas.image), bare, canvas.written)
+    canvas = _drawn(plan, width, height, sky)
+    bare = shelf.PixelFile(canvas.image)
+    _words(canvas, plan)
+    return _Whole(shelf.PixelFile(canvas.image), bare, canvas.written)
 
 
 def drawn_ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:

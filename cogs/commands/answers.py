@@ -165,7 +165,8 @@ class Playing(Subject):
     async def _form(self, interaction: Interaction, step: custom_id.StepId) -> discord.ui.Modal:
         """Return the form to answer in words, with an example from the question if one is found in time."""
         example = ""
-        with going_on(logger, "no example", brief=True), suppress(errors.RefereeError, TimeoutError):
+        told = "a form has no example"
+        with going_on(logger, told, brief=True), suppress(errors.RefereeError, TimeoutError):
             async with asyncio.timeout(FORM_WAITS):
                 reader = await self.responder.reader(interaction, step.table)
                 prompt = reader.prompt

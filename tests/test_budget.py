@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_462, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_461, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,14 +16,14 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 347,
     "cogs/changes": 1_429,
-    "cogs/commands": 2_302,
+    "cogs/commands": 2_303,
     "cogs/database": 1_741,
     "cogs/delivery": 2_335,
     "cogs/layout": 1_739,
     "cogs/messages": 2_459,
     "cogs/running": 612,
     "cogs/service": 1_838,
-    "cogs/serving": 1_501,
+    "cogs/serving": 1_500,
     "cogs/storage": 2_474,
     "cogs/tables": 2_641,
     "command_line": 509,
@@ -43,7 +43,7 @@ ROOMS = {
     "render/shared": 903,
     "render/space_mission": 1_878,
     "render/text": 709,
-    "render/wormholes": 3_514,
+    "render/wormholes": 3_513,
     "tests": 1_641,
     "tests/bench": 3_039,
     "tests/cogs": 13_175,

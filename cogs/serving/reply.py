@@ -80,7 +80,6 @@ class UnderWay:
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Run work for which nobody waits. When the process ends, it is cut off unless it is under way."""
-
         self._beside.add(task := asyncio.create_task(work))
         task.add_done_callback(self._beside.discard)
 

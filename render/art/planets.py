@@ -8,20 +8,24 @@ import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal, TypeVar
+from threading import Lock
+from typing import Literal, ParamSpec, TypeVar
 
+from cachetools import LRUCache, cached
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.core.definitions import Definition, read_definitions
 from render.art.palette import Colour, colour, mix
 from render.art.space import fractal, generator, layer
-from render.art.sprites import drawn_once
+from render.art.sprites import drawn_once, weight_of
 
 BALL_MARGIN = 0.18
 """The room around the planet on every side, as a share of its diameter."""
 SIZES = 24
-"""The number of recent sizes for which masks are kept."""
+"""The number of recent sizes for which meshes and curves are kept."""
+MASK_BYTES = 1_000_000
+"""The room for the last masks of each kind. A larger mask is drawn whenever it is needed."""
 _MESH = 10
 _OVER = 3
 _LINE_FINE = 2
@@ -76,6 +80,7 @@ STYLES = {
 }
 """The looks that games share, by name."""
 K = TypeVar("K")
+P = ParamSpec("P")
 
 
 def read_styles(game: str, kind: Callable[[str], K]) -> dict[K, Style]:
@@ -161,6 +166,10 @@ def _stretch(histogram: Sequence[int]) -> list[int]:
     return curve
 
 
+def _mask(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    return cached(LRUCache(MASK_BYTES, getsizeof=weight_of), lock=Lock())(draw)
+
+
 @lru_cache(maxsize=SIZES)
 def _ball(flat: int, across: int) -> list[tuple[tuple[int, int, int, int], tuple[float, ...]]]:
     """Return the mesh that bends a flat map around a ball."""
@@ -223,7 +232,7 @@ def _curve(least: float) -> list[int]:
     return [min(255, round(255 * (least + (1.06 - least) * (value / 255) ** 0.9))) for value in range(256)]
 
 
-@lru_cache(maxsize=SIZES)
+@_mask
 def _light(across: int) -> Image.Image:
     """Draw the amount of light on every point of the ball."""
     reach = round(across * 2.05)
@@ -233,13 +242,14 @@ def _light(across: int) -> Image.Image:
     return glow.point(_TERMINATOR)
 
 
-@lru_cache(maxsize=SIZES)
+@_mask
 def _shade(across: int) -> Image.Image:
     """Draw the brightness of every point of the ball."""
-    return Image.merge("RGB", [_light(across).point(_curve(least)) for least in (0.05, 0.06, 0.11)])
+    light = _light(across)
+    return Image.merge("RGB", [light.point(_curve(least)) for least in (0.05, 0.06, 0.11)])
 
 
-@lru_cache(maxsize=SIZES)
+@_mask
 def _disc(across: int) -> Image.Image:
     fine = across * _LINE_FINE * 2
     disc = Image.new("L", (fine, fine))
@@ -247,7 +257,7 @@ def _disc(across: int) -> Image.Image:
     return disc.reduce(_LINE_FINE * 2)
 
 
-@lru_cache(maxsize=SIZES)
+@_mask
 def _rim(across: int) -> Image.Image:
     """Draw the thin bright edge of the atmosphere."""
     glow = Image.radial_gradient("L").resize((across, across), Image.Resampling.BICUBIC)
@@ -278,7 +288,7 @@ def _cities(name: str, across: int, light: Image.Image) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=SIZES)
+@_mask
 def _halo(whole: int, edge: int, across: int) -> Image.Image:
     """Draw the atmosphere beyond the edge, brightest on the lit side."""
     small = whole // 2

@@ -92,16 +92,18 @@ def sky(wide: int, high: int, seed: str) -> Image.Image:
     """
     whole = _sky(crc32(seed.encode()) % len(NEBULAE))
     width, height = min(wide, WHOLE[0]), min(high, WHOLE[1])
-    part = whole.part((0, 0, width, height))
     if (wide, high) == (width, height):
-        return part
-    # Beyond its edges the sky is mirrored.
+        return whole.part((0, 0, width, height))
     found = Image.new("RGB", (wide, high))
-    across, down = Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM
-    for column, x in enumerate(range(0, wide, width)):
-        for row, y in enumerate(range(0, high, height)):
-            turned = part.transpose(across) if column % 2 else part
-            found.paste(turned.transpose(down) if row % 2 else turned, (x, y))
+    # Beyond its edges the sky is mirrored. Only the rows that show are copied.
+    for row, y in enumerate(range(0, high, height)):
+        shown = min(height, high - y)
+        if row % 2:
+            part = whole.part((0, height - shown, width, height)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        else:
+            part = whole.part((0, 0, width, shown))
+        for column, x in enumerate(range(0, wide, width)):
+            found.paste(part.transpose(Image.Transpose.FLIP_LEFT_RIGHT) if column % 2 else part, (x, y))
     return found
 
 

@@ -23,6 +23,7 @@ import re
 from discord import Locale
 from msgspec import Struct
 
+from cogs.layout.custom_id import CustomId
 from cogs.messages import hints, sheets, terms
 from engine import GAMES
 from engine.play.session import Session
@@ -32,10 +33,12 @@ from render.languages import SPOKEN, of_discord
 from tests.kit.views.shown import drawings, reading, scene_of
 
 def texts(part):
+    if isinstance(part, CustomId):
+        return []
     parts = [getattr(part, name) for name in part.__struct_fields__] if isinstance(part, Struct) else part
     if isinstance(parts, tuple | list):
         return [text for each in parts for text in texts(each)]
-    return [part] if isinstance(part, str) and " " in part and "jm:" not in part else []
+    return [part] if isinstance(part, str) and " " in part else []
 
 def loud(*said):
     # What the boxes call their planets stays as printed: words in small letters are another language's.

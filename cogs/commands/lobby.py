@@ -117,7 +117,7 @@ class Lobby(Subject):
                 action = with_wishes
             else:
                 said = f"{said} {reply.say('lobby-busy-options')}"
-        return Sheet((said, (Button(str(action), reply.say("button-thread"), "primary"),)))
+        return Sheet((said, (Button(action, reply.say("button-thread"), "primary"),)))
 
     async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
         """Open a table with the wanted options. Without a chosen language, the table uses the opener's."""

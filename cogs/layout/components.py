@@ -23,6 +23,7 @@ from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.layout.custom_id import CustomId
 from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT, Language
 from render.languages import ORIGINAL, of_discord
 from render.text.catalogue import catalogue
@@ -56,9 +57,9 @@ class Picture(Struct, frozen=True):
 
 
 class Button(Struct, frozen=True):
-    """A button. Its id says what a press does."""
+    """A button. Its id says what a press does, and is written out when the message is finished."""
 
-    id: str
+    id: CustomId
     label: str
     style: Style = "secondary"
     disabled: bool = False
@@ -82,7 +83,7 @@ class SelectOption(Struct, frozen=True):
 class Select(Struct, frozen=True):
     """A list to choose from."""
 
-    id: str
+    id: CustomId
     choices: tuple[SelectOption, ...]
     hint: str = ""
     least: int = 1
@@ -344,7 +345,7 @@ def _items(
 def _controls(control: Control, registered: Registered) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
     if isinstance(control, Select):
         yield discord.ui.Select(
-            custom_id=control.id,
+            custom_id=str(control.id),
             placeholder=fit(control.hint, PLACEHOLDER_LIMIT) or None,
             min_values=control.least,
             max_values=control.most,
@@ -356,7 +357,7 @@ def _controls(control: Control, registered: Registered) -> Iterator[discord.ui.I
             emoji = registered.emoji(button.sign)
             label = button.label if emoji is not None or not button.plain else button.plain
             yield discord.ui.Button(
-                custom_id=button.id,
+                custom_id=str(button.id),
                 label=fit(without_signs(label), LABEL_LIMIT),
                 emoji=emoji,
                 style=discord.ButtonStyle[button.style],

@@ -129,30 +129,32 @@ def question_of(prompt: Prompt) -> str:
 
 
 class QuestionIds(Struct, frozen=True):
-    """Writes the ids of a question's controls."""
+    """Makes the ids of a question's controls."""
 
     table: int
     prompt: Prompt
 
-    def option(self, option: str, *, sure: bool = False) -> str:
+    def option(self, option: str, *, sure: bool = False) -> CustomId:
         """Return the id of a button for one option: written out if it fits, otherwise as its place in the
         prompt. `sure`: the button that confirms it."""
-        written = str(AnswerId(self.table, self.prompt.serial, option, sure))
-        if len(written) <= ID_LIMIT and not option.startswith(_MARK):
-            return written
+        answer = AnswerId(self.table, self.prompt.serial, option, sure)
+        if len(str(answer)) <= ID_LIMIT and not option.startswith(_MARK):
+            return answer
         return self.step("sure" if sure else "one", picked=(option,))
 
-    def step(self, step: Step, *, picked: Iterable[str] = (), page: int = 0, places: bool = False) -> str:
+    def step(
+        self, step: Step, *, picked: Iterable[str] = (), page: int = 0, places: bool = False
+    ) -> CustomId:
         """Return the id of a step of answering. `places`: the chosen value may be a list place."""
         number = bits(self.prompt, picked)
         question = question_of(self.prompt) if places or number else ""
-        return str(StepId(self.table, self.prompt.serial, step, question, number, page))
+        return StepId(self.table, self.prompt.serial, step, question, number, page)
 
-    def plan(self, step: Step, plan: str = "", *, number: int = 0) -> str:
+    def plan(self, step: Step, plan: str = "", *, number: int = 0) -> StepId:
         """Return the id of a button that shows or accepts a proposal; without a `plan`, the bot makes one.
         `number` tells apart two buttons for the same proposal."""
         question, word = question_of(self.prompt), int(f"1{plan}", 36)
-        return str(StepId(self.table, self.prompt.serial, step, question, word, number))
+        return StepId(self.table, self.prompt.serial, step, question, word, number)
 
 
 def plan_of(step: StepId) -> str:

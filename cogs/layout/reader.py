@@ -10,9 +10,10 @@ from functools import cache, lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.layout import components, custom_id
+from cogs.layout import components
 from cogs.layout.components import Block, Button, Picture, Registered, Style
 from cogs.layout.controls import Asked, no_sign
+from cogs.layout.custom_id import ActionId
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Happened, Look
 from cogs.tables.table import Chair, Status, Table
@@ -172,9 +173,9 @@ class Reader(Struct, frozen=True):
         """Return a picture or, for readers in text mode, its words."""
         return without_markup(picture.alt) if self.text_mode else picture
 
-    def action(self, name: str, rest: str = "") -> str:
+    def action(self, name: str, rest: str = "") -> ActionId:
         """Return the id of a control that does something at the table; `rest` says more about it."""
-        return str(custom_id.ActionId(self.table.id, name, rest))
+        return ActionId(self.table.id, name, rest)
 
     def button(
         self,

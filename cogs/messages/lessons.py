@@ -115,8 +115,8 @@ def lessons_button(texts: Catalogue, game: str = "") -> Button:
     return Button(_id("learn", game), texts.say("button-lessons"))
 
 
-def _id(action: str, *parts: str) -> str:
-    return str(ActionId(NO_TABLE, action, _BETWEEN.join(part for part in parts if part)))
+def _id(action: str, *parts: str) -> ActionId:
+    return ActionId(NO_TABLE, action, _BETWEEN.join(part for part in parts if part))
 
 
 class LessonOffer(Struct, frozen=True):
@@ -194,7 +194,7 @@ def lesson_list(texts: Catalogue, found: list[LessonOffer]) -> Sheet:
 
 def lesson_left(texts: Catalogue, one: LessonOffer, left: Table) -> Sheet:
     """Compose the choice about an unfinished lesson: continue it, or start over."""
-    go_on = Button(str(ActionId(left.id, "move")), texts.say("button-lesson-go-on"), "primary")
+    go_on = Button(ActionId(left.id, "move"), texts.say("button-lesson-go-on"), "primary")
     anew = Button(_id("learn", one.key, str(left.id)), texts.say("button-lesson-anew"))
     told = texts.say("lesson-left", lesson=one.name, channel=place_of(texts, left))
     return Sheet((told, (go_on, anew)), colour=WARM)

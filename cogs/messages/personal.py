@@ -161,15 +161,15 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
     if len(shown) < len(lines):
         blocks.append(f"-# {texts.say('privacy-more', count=len(lines) - len(shown))}")
     blocks.append(Document(FILE, msgspec.json.format(msgspec.json.encode(found), indent=1)))
-    delete = Button(str(ActionId(NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
+    delete = Button(ActionId(NO_TABLE, "forget-me"), texts.say("button-forget-me"), "danger")
     blocks.append((delete,))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
 def forget_confirmation(texts: Catalogue) -> Sheet:
     """Compose the explanation of what deletion does, before it is done."""
-    sure = Button(str(ActionId(NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
-    row = (sure, Button(str(ActionId(NO_TABLE, "decline")), texts.say("button-decline")))
+    sure = Button(ActionId(NO_TABLE, "forget-me-now"), texts.say("button-forget-me-now"), "danger")
+    row = (sure, Button(ActionId(NO_TABLE, "decline"), texts.say("button-decline")))
     return Sheet((f"**{texts.say('privacy-sure')}**", texts.say("privacy-what-goes"), row), colour=NIGHT)
 
 

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from cogs.layout.components import Button, Control, Select
 from cogs.layout.controls import Asked, Draft
-from cogs.layout.custom_id import AnswerId, parse
+from cogs.layout.custom_id import AnswerId
 from engine import GAMES
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat
@@ -303,8 +303,7 @@ def options(found: list[Control]) -> Iterator[tuple[str, int]]:
 
 
 def _option(button: Button) -> str:
-    given = parse(button.id)
-    return given.option if isinstance(given, AnswerId) else ""
+    return button.id.option if isinstance(button.id, AnswerId) else ""
 
 
 NUMBER = 6

@@ -18,7 +18,7 @@ from playwright.async_api import Page, ViewportSize, async_playwright
 from cogs.delivery.composer import Composer
 from cogs.layout.components import Button, Control, Registered, Select
 from cogs.layout.controls import Asked, Draft, controls, pages
-from cogs.layout.custom_id import AnswerId, StepId, options_of, parse, values_of
+from cogs.layout.custom_id import AnswerId, StepId, options_of, values_of
 from cogs.layout.reader import Reader
 from cogs.tables.live_table import Live
 from cogs.tables.snapshot import Untold
@@ -231,7 +231,7 @@ def _ahead(session: Session) -> list[Answer]:
 def _in_one(asked: Asked, ahead: list[Answer]) -> int:
     """Return how many answers beyond the first one a button gives."""
     buttons = [button for row in controls(asked) if isinstance(row, tuple) for button in row]
-    options = {step.option for button in buttons if isinstance(step := parse(button.id), AnswerId)}
+    options = {step.option for button in buttons if isinstance(step := button.id, AnswerId)}
     alone = list(takewhile(lambda answer: len(answer) == 1, ahead))
     several = (n for n in range(1, len(alone)) if SEVERAL.join(one for (one,) in alone[: n + 1]) in options)
     return max(several, default=0)
@@ -253,7 +253,7 @@ def in_parts(asked: Asked, *, more: bool) -> Iterator[tuple[list[Control], int]]
     found = controls(asked, Draft(more=more))
     yield found, 0
     for where in found:
-        step = parse(where.id) if isinstance(where, Select) else None
+        step = where.id if isinstance(where, Select) else None
         if isinstance(where, Select) and isinstance(step, StepId) and step.step in ("page", "more"):
             others = [Draft(page=int(line.value), more=more) for line in where.choices]
             yield from ((controls(asked, draft), LIST) for draft in others)
@@ -266,7 +266,7 @@ def _taps(given: list[Control], asked: Asked, answer: Answer) -> int | None:
     for control in given:
         if isinstance(control, Select):
             lines = {choice.value for choice in control.choices}
-            step = parse(control.id)
+            step = control.id
             if isinstance(step, StepId) and step.step == "some":
                 # Of several lists, each is opened and closed, and a button ends the answer.
                 used = len(pages(asked))
@@ -284,7 +284,7 @@ def _alike(asked: Asked, option: str, answer: Answer) -> bool:
 
 
 def _gives(button: Button, asked: Asked, answer: Answer) -> bool:
-    given = parse(button.id)
+    given = button.id
     if isinstance(given, AnswerId):
         return len(answer) == 1 and _alike(asked, given.option, answer)
     if isinstance(given, StepId) and given.step in ("sure", "some"):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cogs.layout.components import COMPONENT_LIMIT, Button, Registered, Sheet, count, layout, without_signs
 from cogs.layout.controls import Draft
-from cogs.layout.custom_id import ActionId, parse
+from cogs.layout.custom_id import ActionId
 from cogs.messages import lessons as lesson_sheets
 from cogs.messages import sheets
 from cogs.tables.seating import learning
@@ -334,9 +334,8 @@ def buttons(blocks: tuple[object, ...]) -> list[Button]:
 
 
 def pressed(button: Button) -> lesson_sheets.GuidePlace | None:
-    action = parse(button.id)
-    assert isinstance(action, ActionId)
-    return lesson_sheets.guide_opened(action.rest, FACES)
+    assert isinstance(button.id, ActionId)
+    return lesson_sheets.guide_opened(button.id.rest, FACES)
 
 
 @pytest.mark.parametrize("key", list(FACES))

@@ -112,7 +112,7 @@ def test_all_readers_of_a_step_read_the_same(key: str) -> None:
 
 def ids(sheet: Sheet) -> list[str]:
     parts = [part for x in sheet.blocks for part in (x if isinstance(x, tuple) else (x,))]
-    return [part.id for part in parts if hasattr(part, "id")]
+    return [str(part.id) for part in parts if hasattr(part, "id")]
 
 
 def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
@@ -122,7 +122,7 @@ def test_buttons_lead_forward_and_back_and_never_beyond() -> None:
     for n, expected in ((0, (0, 0, 1, None)), (1, (0, 0, 2, None))):
         blocks = after_the_game.replay(reader, steps, n, PICTURE, Seat(0)).blocks
         row = next(block for block in blocks if isinstance(block, tuple))
-        places = [after_the_game.place_of(steps, button.id.rpartition(":")[2]) for button in row]
+        places = [after_the_game.place_of(steps, str(button.id).rpartition(":")[2]) for button in row]
         assert places == [len(steps) - 1 if x is None else x for x in expected]
         assert [button.disabled for button in row] == [n == 0, n == 0, False, False]
     assert after_the_game.place_of(steps, "3") == 3

@@ -13,6 +13,7 @@ from playwright.async_api import Browser, ViewportSize, async_playwright
 
 from cogs.layout.components import Registered, Select, Sheet, layout
 from cogs.layout.controls import Draft
+from cogs.layout.custom_id import ActionId
 from cogs.messages import sheets
 from engine.play.session import Session
 from playground import Playground, messages
@@ -49,7 +50,7 @@ def position(key: str) -> Sheet:
 def longest(sheet: Sheet) -> Select:
     """Return the list of a message with the most signs; empty if it has none."""
     found = [block for block in sheet.blocks if isinstance(block, Select)]
-    return max(found, key=lambda one: len(_signed(one)), default=Select("", ()))
+    return max(found, key=lambda one: len(_signed(one)), default=Select(ActionId(0, ""), ()))
 
 
 def _signed(shown: Select) -> set[str]:

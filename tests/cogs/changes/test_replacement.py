@@ -178,7 +178,7 @@ async def test_the_message_about_ones_own_seat_has_a_way_out(service: TableServi
     assert "voting on your seat" in said(sheet) and "a robot would play on for you" in said(sheet)
     (row,) = [block for block in sheet.blocks if isinstance(block, tuple)]
     way_out = ("I am still here", f"jm:{look.table.id}:still-here:{ballot.number}")
-    assert [(button.label, button.id) for button in row] == [way_out]
+    assert [(button.label, str(button.id)) for button in row] == [way_out]
 
 
 @pytest.mark.parametrize("game", ALL)

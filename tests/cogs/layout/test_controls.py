@@ -33,7 +33,7 @@ async def lawful(found: Sequence[Control]) -> None:
 
 
 def ids(found: Sequence[Control]) -> list[str]:
-    return [button.id for button in buttons(found)] + [select.id for select in selects(found)]
+    return [str(button.id) for button in buttons(found)] + [str(select.id) for select in selects(found)]
 
 
 def buttons(found: Sequence[Control]) -> list[Button]:
@@ -51,7 +51,7 @@ def labels(found: Sequence[Control]) -> list[str]:
 def test_up_to_five_options_are_buttons_that_name_their_price() -> None:
     found = controls(ask(3))
     assert labels(found)[:2] == ["Card 1 · 2 cards", "Card 2 · 2 cards"]
-    assert buttons(found)[0].id == "jm:91:12:card1"
+    assert buttons(found)[0].id == AnswerId(91, 12, "card1")
     assert labels(controls(ask(5, notes=False))) == [f"Card {n + 1}" for n in range(5)]
     wordy = replace(ask(3), label=lambda o: Label(o, "3 cards · " + "and much more " * 5))
     assert buttons(controls(wordy))[0].label == "card1 · 3 cards", "the rest of the note is too long"
@@ -82,8 +82,7 @@ def test_of_more_lists_one_is_shown_above_a_list_of_the_others_also_behind_more(
     last = Key("card70", "End", weight="danger")
     asked = replace(asked, arranged=lambda _: Arrangement(((last,),), asked.prompt.options[:69]))
     which, others = selects(controls(asked, Draft(more=True, page=3)))
-    step = parse(others.id)
-    assert isinstance(step, StepId) and step.step == "more"
+    assert isinstance(others.id, StepId) and others.id.step == "more"
     assert len(others.choices) == 5 and which.choices[0].label == "Card 37"
 
 
@@ -222,26 +221,24 @@ def test_picks_across_pages_are_sent_once_they_are_enough() -> None:
     few = buttons(controls(asked, Draft(("card1",))))
     assert few[0].disabled
     enough = buttons(controls(asked, Draft(("card1", "card2", "card60"))))
-    sure = parse(enough[0].id)
+    sure = enough[0].id
     assert not enough[0].disabled and isinstance(sure, StepId)
     assert options_of(asked.prompt, sure.picked) == ("card1", "card2", "card60")
 
 
 def test_what_cannot_be_taken_back_is_confirmed_and_several_by_their_places() -> None:
     yes, back = buttons(controls(ask(3, final=True), Draft(("card2",), confirm=True)))
-    sure, other = parse(yes.id), parse(back.id)
-    assert sure == AnswerId(91, 12, "card2", sure=True)
-    assert isinstance(other, StepId) and other.step == "back"
+    assert yes.id == AnswerId(91, 12, "card2", sure=True)
+    assert isinstance(back.id, StepId) and back.id.step == "back"
     asked = ask(3, least=2, most=2, final=True)
     yes, _ = buttons(controls(asked, Draft(("card1", "card3"), confirm=True)))
-    sure = parse(yes.id)
-    assert isinstance(sure, StepId) and (sure.step, sure.picked) == ("sure", 0b101)
+    assert isinstance(yes.id, StepId) and (yes.id.step, yes.id.picked) == ("sure", 0b101)
 
 
 def carried(found: Sequence[Control]) -> dict[str, str]:
     """Return the control and the value with these labels."""
     lines = {choice.label: f"{one.id} {choice.value}" for one in selects(found) for choice in one.choices}
-    return {button.label: button.id for button in buttons(found)} | lines
+    return {button.label: str(button.id) for button in buttons(found)} | lines
 
 
 @pytest.mark.parametrize("asked", [ask(3), ask(9), ask(60), ask(3, least=0, most=2), grouped(12, 2)])
@@ -292,7 +289,7 @@ def test_why_something_is_closed_is_a_button_and_no_list_that_looks_like_an_answ
 
 def test_more_stands_before_what_ends_hides_no_single_button_and_keeps_lists() -> None:
     asked = ask(3)
-    ends = (Button("end", "End", "danger"),)
+    ends = (Button(AnswerId(91, 12, "end"), "End", "danger"),)
     aside = [words_button(asked), why_button(asked)]
     found = with_more(asked, Draft(), [ends], aside)
     assert labels(found) == ["More", "End"]
@@ -344,24 +341,24 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     alike = replace(asked, prompt=prompt, label=lambda _: Label("Human"))
     row, *_ = controls(alike)
     assert buttons([row])[0].label == "Suggested: 3× Human"
-    step = parse(button.id)
+    step = button.id
     assert isinstance(step, StepId) and step.step == "sure"
     assert options_of(prompt, step.picked) == marked
     assert isinstance(select, Select)
     assert tuple(choice.value for choice in select.choices if choice.picked) == marked
     grave = replace(asked, prompt=replace(prompt, twice=("card5",)))
     ((again, *_), *_) = (row for row in controls(grave) if isinstance(row, tuple))
-    assert isinstance(again, Button) and isinstance(step := parse(again.id), StepId)
+    assert isinstance(again, Button) and isinstance(step := again.id, StepId)
     assert (step.step, options_of(prompt, step.picked)) == ("one", marked), "asked once more"
     # A marked option is not chosen yet: the list says what is.
-    opened = parse(select.id)
+    opened = select.id
     assert isinstance(opened, StepId) and opened.picked == 0
     assert picked_after(asked, Draft(options_of(prompt, opened.picked)), ["card1"]) == ("card1",)
     # In a list of several pages, too.
     asked = ask(31, least=21, most=21)
     first = asked.prompt.options[:21]
     found = controls(like(asked, marked=first))
-    steps = [parse(button.id) for button in buttons(found)]
+    steps = [button.id for button in buttons(found)]
     taken = [options_of(asked.prompt, step.picked) for step in steps if isinstance(step, StepId)]
     assert first in taken
     assert [len(one.choices) for one in selects(found)] == [11, 11, 9]

@@ -50,7 +50,7 @@ async def test_the_list_leads_to_what_is_asked_and_stays_within_one_message(serv
     told = inbox(catalogue("en"), await readers(service, ADA))
     assert "One question for you" in said(told) and "bid?" in said(told)
     ((button,),) = [block for block in told.blocks if isinstance(block, tuple)]
-    assert button.id == "jm:1:move"
+    assert str(button.id) == "jm:1:move"
     assert said(inbox(catalogue("en"), await readers(service, CEM))).startswith("No questions")
     for channel in range(QUESTIONS + 1):
         await started(service, ADA, BEA, channel=channel + 2)

@@ -14,6 +14,7 @@ from cogs.changes import in_lobby
 from cogs.delivery.composer import Message
 from cogs.delivery.discord_client import Attachments, DiscordClient
 from cogs.layout.components import Button, Document, Interaction, Picture, Registered, Sheet, layout
+from cogs.layout.custom_id import ActionId
 from cogs.layout.pictures import FOR_WHOM, FairOrder
 from cogs.service.table_service import TableService
 from cogs.serving.reply import AT_A_STRETCH, AT_ONCE, TOLD, Quotas, Reply, UnderWay
@@ -124,7 +125,7 @@ async def test_what_another_process_edited_is_uploaded_again(painter: Painter, s
 
 
 CREW = Registered(signs={"crew": discord.PartialEmoji(name="crew", id=77)})
-ANSWER = Sheet(("There:", SKY, (Button("jm:1:help", "Crew", sign="crew"),)))
+ANSWER = Sheet(("There:", SKY, (Button(ActionId(1, "help"), "Crew", sign="crew"),)))
 
 
 async def answered_on(painter: Painter, stage: Scene, *faults: Fault, sheet: Sheet = ANSWER) -> SeenMessage:

@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 from PIL import Image, ImageDraw
 
 from render.art import fonts, space, sprites
-from render.art.fonts import HEADING, LEAST, METRICS, TITLE, Font
+from render.art.fonts import LEAST, METRICS, TITLE, Font
 from render.art.palette import GROUND, INK, NOW, PANEL, SHADE, Colour, mix
 from render.art.shelf import SHELF
 from render.art.sprites import Pen, reduced, sheet, weight_of
@@ -264,7 +264,6 @@ class Canvas:
         align: Align = "left",
         valign: Valign = "middle",
         lines: int = 1,
-        least: int = LEAST,
         outline: Colour | None = None,
     ) -> Box:
         """Write a text into a box, and return the part of the box that the letters cover.
@@ -272,7 +271,7 @@ class Canvas:
         An `outline` keeps a label readable on a drawing. Text on panels needs none.
         """
         text = fonts.neat(text)
-        size, rows, cut = _fit(text, face, size, least, box.width, lines)
+        size, rows, cut = _fit(text, face, size, box.width, lines)
         line, cap = round(METRICS[face].line * size), METRICS[face].cap * size
         tall = line * (len(rows) - 1) + cap
         top = (box.y0 + box.y1 - tall) / 2
@@ -288,9 +287,9 @@ class Canvas:
         self.written.append(Written(text, covered, box, size, cut))
         return covered
 
-    def title(self, box: Box, text: str, *, least: int = HEADING) -> None:
-        """Write a picture's title in type of at least `least` pixels."""
-        self.text(box, text, size=TITLE, face=Font.TITLE, least=least)
+    def title(self, box: Box, text: str) -> None:
+        """Write a picture's title."""
+        self.text(box, text, size=TITLE, face=Font.TITLE)
 
     def number(self, box: Box, number: str, *, size: int = LEAST, fill: Colour = INK) -> None:
         """Write a number in the middle of a box."""
@@ -390,9 +389,9 @@ def shorten(text: str, face: Font, size: int, room: int) -> str:
     return cut(bisect_right(lengths, room, key=lambda length: fonts.width(cut(length), face, size)))
 
 
-def _fit(text: str, face: Font, size: int, least: int, room: int, lines: int) -> tuple[int, list[str], bool]:
+def _fit(text: str, face: Font, size: int, room: int, lines: int) -> tuple[int, list[str], bool]:
     """Return a text's type size and rows, and whether it is cut, because it fits in no other way."""
-    small = max(least, round(size * STEP))
+    small = max(LEAST, round(size * STEP))
     for tried in (size, small):
         if fonts.width(text, face, tried) <= room:
             return tried, [text], False

@@ -199,7 +199,7 @@ def course_picture(
     most = _most(course, told)
     best_high = WAITING_HEIGHT + (MOSTLY if most is not None else 0)
     canvas = Canvas.picture(HEADER + chart + best_high + below + 2 * GRID + BADGE, sky)
-    canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-course"), least=LEAST)
+    canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-course"))
     box = Box.row(HEADER, chart)
     canvas.panel(box)
     _chart(canvas, box.inset(20), course, owners)
@@ -243,7 +243,7 @@ def chances_picture(
     shown = [Tally(one.round, tuple(round(chance / 10) for chance in one.chances)) for one in review.moments]
     course = Course(tuple(shown))
     canvas = Canvas.picture(HEADER + CHART + NAMES + GRID + BADGE, sky)
-    canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-chances"), least=LEAST)
+    canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-chances"))
     box = Box.row(HEADER, CHART)
     canvas.panel(box)
     marked = [(_before(review, point.at), point.seat) for point in review.turning_points]

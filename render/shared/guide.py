@@ -116,7 +116,7 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
         row = Box.row(y, tall)
         canvas.line(row._replace(x1=row.x0 + lead - 30), parts, size=SIZE, face=Font.NUMBER, align="center")
         room = row._replace(x0=row.x0 + lead, x1=row.x0 + lead + wide)
-        canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST)
+        canvas.text(room, text, size=SIZE, lines=LINES)
         y += tall + BETWEEN
         if y < canvas.box.y1 - 2 * GRID - 14:
             canvas.fill(Box.row(y - BETWEEN // 2 - 1, 2), mix(PANEL, SHADE, 0.5))
@@ -156,7 +156,7 @@ def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[Pict
         canvas.fill(Box(x - 11, y - 11, x + 11, y + 11), NOW, radius=11)
         room = Box(left, y - 80, WIDTH - 24, y + 80)
         text = say.say(f"guide-{page}-{name}")
-        canvas.text(room, text, size=SIZE, lines=LINES, least=SMALLEST)
+        canvas.text(room, text, size=SIZE, lines=LINES)
     return canvas
 
 

@@ -33,7 +33,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
     canvas.sprite(portrait(specialist, side), box.x0 + 26, box.y0 + 30)
     x = box.x0 + side + 58
     name = Box(x, box.y0 + 18, box.x1 - 24, box.y0 + 96)
-    canvas.text(name, speech.specialist_name(specialist, language), size=58, face=Font.TITLE, least=40)
+    canvas.text(name, speech.specialist_name(specialist, language), size=58, face=Font.TITLE)
     printed = SPECIALISTS[specialist]
     tall = (box.y1 - 18 - name.y1) // 2
     for n, letter in enumerate(("a", "b")):

@@ -158,7 +158,7 @@ def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     """Draw the current stage, the class and the round, changed prices, and the progress of the stage."""
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
-    end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, least=HEADING).x1
+    end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE).x1
     words = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
     if view.rounds > 1:

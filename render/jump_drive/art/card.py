@@ -235,7 +235,7 @@ def poster(design: CardDesign, language: Language) -> Canvas:
     title = Box(36, POSTER_ART + 12, wide - 36, POSTER_ART + 124)
     name = name_of(design, language)
     size = 64 if fonts.width(name, Font.TITLE, 56) <= title.width else 48
-    card.text(title, name, size=size, face=Font.TITLE, lines=2, least=40)
+    card.text(title, name, size=size, face=Font.TITLE, lines=2)
     for n, parts in enumerate(lines):
         top = POSTER_ART + 124 + 84 * n
         card.line(Box(36, top, wide - 36, top + 76), parts, size=48)

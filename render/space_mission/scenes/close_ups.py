@@ -290,7 +290,7 @@ def tile_poster(tile: Tile, title: str) -> Canvas:
     box = Box(440, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 12, box.x1 - 150, box.y0 + 112)
-    canvas.text(name, title, size=52, face=Font.TITLE, least=40)
+    canvas.text(name, title, size=52, face=Font.TITLE)
     count = Box(box.x1 - 140, box.y0 + 12, box.x1 - 26, box.y0 + 112)
     canvas.line(count, [Word(f"×{TILES[tile].count}", QUIET, Font.NUMBER)], size=52, align="right")
     canvas.fill(Box(box.x0 + 30, box.y0 + 118, box.x1 - 30, box.y0 + 120), LINE)

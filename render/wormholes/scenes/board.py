@@ -99,7 +99,7 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     left = view.rounds_left
     box = Box(MARGIN, 14, 348, HEADER - 14)
     upper = box if left is None else box._replace(y1=box.y0 + 52)
-    canvas.text(upper, title, size=56 if left is None else 46, face=Font.TITLE, least=BODY)
+    canvas.text(upper, title, size=56 if left is None else 46, face=Font.TITLE)
     if left is not None:
         words = say(scene.language, "wormholes-picture-left", rounds=left)
         canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)])

@@ -36,7 +36,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     player = view.players[seat]
     canvas.sprite(emblem(OWNERS[player.owner], 64), MARGIN, (NEAR_HEADER - 64) / 2)
     box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, NEAR_HEADER - 12)
-    canvas.title(box, owner_name(scene, player.owner), least=40)
+    canvas.title(box, owner_name(scene, player.owner))
     if player.ship is not None:
         parts = counted(signs.ship(player.owner, 60), 10, player.ship)
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")

@@ -140,7 +140,7 @@ def _spot(topic: str, side: Side) -> SpaceId:
 
 
 def _title(canvas: Canvas, title: str) -> None:
-    canvas.text(Box.row(8, POSTER_HEAD - 16), title, size=58, face=Font.TITLE, least=BODY)
+    canvas.text(Box.row(8, POSTER_HEAD - 16), title, size=58, face=Font.TITLE)
 
 
 def _map(topic: str, title: str, language: Language) -> Canvas:

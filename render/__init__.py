@@ -8,7 +8,7 @@ How to draw a picture in this style
    type: Discord shows a picture 300 px wide on a phone, where that is 10.
 2. Lay panels on it: ``canvas.panel(Box(36, 36, 1044, 300))``. Margin 36, grid 12, radius 24. Text goes on
 panels only. ``halo=True`` marks what changed since the viewer's last picture; nothing else is warm.
-3. Write: ``canvas.text(box, text, size=44, face=Font.TITLE)`` shrinks one step, then wraps to ``lines``,
+3. Write: ``canvas.text(box, text, size=HEADING, face=Font.TITLE)`` shrinks one step, then wraps to ``lines``,
    then ends in an ellipsis. ``canvas.line(box, ["+2 ", icon("burst", 44), …])`` mixes words and icons.
    Numbers that decide are the largest thing in their panel and are set in ``Font.NUMBER``. A label that must
    be on a drawing, a planet's name on a map, gets an ``outline``.

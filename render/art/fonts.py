@@ -22,8 +22,8 @@ from PIL.ImageFont import FreeTypeFont, Layout
 from render.art.palette import Colour
 from render.art.sprites import weight_of
 
-TITLE, DISPLAY, SUBTITLE, HEADING, BODY, LEAST = 64, 56, 48, 44, 38, 36
-"""Type sizes in pixels; no text is smaller than the last."""
+SCALE = POSTER, TITLE, DISPLAY, SUBTITLE, HEADING, BODY, LEAST = 84, 64, 56, 48, 44, 40, 36
+"""The type sizes of all pictures, in pixels; no text is smaller than the last."""
 DOT = "•"
 ELLIPSIS = "…"
 MARKS = 2
@@ -34,6 +34,11 @@ OUTLINE = 0.11
 """The width of a label's outline, as a share of its type size."""
 LETTERS_BYTES = 3_000_000
 """The room for letters that were set last."""
+
+
+def nearest(pixels: float) -> int:
+    """Return the size of the scale that is nearest to this one."""
+    return min(SCALE, key=lambda size: abs(size - pixels))
 
 
 class Font(StrEnum):

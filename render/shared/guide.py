@@ -13,7 +13,7 @@ from PIL import Image
 from engine.core.definitions import read_definitions
 from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
 from render.art.drawings import FOLDER, icon, sign
-from render.art.fonts import METRICS, Font
+from render.art.fonts import BODY, LEAST, METRICS, Font
 from render.art.palette import GAIN, INK, LOSS, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, mix
 from render.face import ALT_LIMIT
 from render.shared import people, stock
@@ -22,8 +22,6 @@ from render.text.sentences import Sentences, fit
 Page = Callable[[Sentences], Canvas]
 """Draws the picture of a page."""
 
-SIZE, SMALLEST = 42, 36
-"""Type sizes in pixels. The smaller one is 10 pixels high when Discord shows a picture 300 pixels wide."""
 ROW_SIGN = 84
 """The size of a sign in a row, in pixels."""
 TALL, BETWEEN = 104, 10
@@ -43,11 +41,11 @@ _HUES = {"now": NOW, "gain": GAIN, "loss": LOSS, "ink": INK, "quiet": QUIET} | {
 }
 
 
-def parts(game: str, notation: str, own: Own, *, size: int = ROW_SIGN) -> list[Part]:
+def parts(game: str, notation: str, own: Own, *, sign: int = ROW_SIGN) -> list[Part]:
     """Parse signs, words and gaps: "tile:C1 8 check@62/gain '+2'". Raises KeyError for an unknown sign."""
     found: list[Part] = []
     for token in _TOKEN.finditer(notation):
-        name, pixels = token["name"], int(token["size"] or size)
+        name, pixels = token["name"], int(token["size"] or sign)
         if token["word"] is not None:
             found.append(Word(token["word"], _HUES[token["ink"] or "ink"]))
         elif token["gap"]:
@@ -106,7 +104,7 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
         (say.say(f"guide-{page}-{name}"), [Word(str(n), NOW, Font.NUMBER), 24, *parts] if numbered else parts)
         for n, (name, parts) in enumerate(rows, 1)
     ]
-    lead = max(Canvas.length(parts, size=SIZE, face=Font.NUMBER) for _, parts in told) + 30
+    lead = max(Canvas.length(parts, size=BODY, face=Font.NUMBER) for _, parts in told) + 30
     wide = WIDTH - 2 * MARGIN - 24 - lead
     heights = [_height(text, parts, wide) for text, parts in told]
     canvas = Canvas.picture(sum(heights) + BETWEEN * (len(rows) - 1) + 2 * (GRID + 14), f"{say.game} {page}")
@@ -114,9 +112,9 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
     y = GRID + 14
     for (text, parts), tall in zip(told, heights, strict=True):
         row = Box.row(y, tall)
-        canvas.line(row._replace(x1=row.x0 + lead - 30), parts, size=SIZE, face=Font.NUMBER, align="center")
+        canvas.line(row._replace(x1=row.x0 + lead - 30), parts, size=BODY, face=Font.NUMBER, align="center")
         room = row._replace(x0=row.x0 + lead, x1=row.x0 + lead + wide)
-        canvas.text(room, text, size=SIZE, lines=LINES)
+        canvas.text(room, text, size=BODY, lines=LINES)
         y += tall + BETWEEN
         if y < canvas.box.y1 - 2 * GRID - 14:
             canvas.fill(Box.row(y - BETWEEN // 2 - 1, 2), mix(PANEL, SHADE, 0.5))
@@ -124,9 +122,9 @@ def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = Fa
 
 
 def _height(text: str, parts: Sequence[Part], wide: int) -> int:
-    rows = len(wrap(text, Font.BODY, SMALLEST, wide))
+    rows = len(wrap(text, Font.BODY, LEAST, wide))
     highest = max((part.height for part in parts if isinstance(part, Image.Image)), default=0)
-    return max(TALL, highest + 14, round(METRICS[Font.BODY].line * SIZE) * rows + 24)
+    return max(TALL, highest + 14, round(METRICS[Font.BODY].line * BODY) * rows + 24)
 
 
 def hero(draw: Callable[[Canvas], None], say: Sentences) -> Canvas:
@@ -156,7 +154,7 @@ def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[Pict
         canvas.fill(Box(x - 11, y - 11, x + 11, y + 11), NOW, radius=11)
         room = Box(left, y - 80, WIDTH - 24, y + 80)
         text = say.say(f"guide-{page}-{name}")
-        canvas.text(room, text, size=SIZE, lines=LINES)
+        canvas.text(room, text, size=BODY, lines=LINES)
     return canvas
 
 

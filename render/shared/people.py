@@ -147,7 +147,7 @@ def lobby(
 def _seat(canvas: Canvas, box: Box, scene: Scene, seat: int, owners: Sequence[Owner]) -> None:
     if seat < len(scene.names):
         canvas.panel(box, line=owners[seat].colour, fill=mix(PANEL, owners[seat].colour, 0.1))
-        person(canvas, box.inset(26, 0), scene, seat, size=42, owners=owners)
+        person(canvas, box.inset(26, 0), scene, seat, size=BODY, owners=owners)
         return
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.45), shadow=False)
     free: list[Part] = [emblem(owners[seat], 44, hollow=True), 18]

@@ -23,9 +23,10 @@ from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.play.session import Session
 from playground.limits.components import check_components
+from render.art.fonts import LEAST
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES, stock
-from render.shared.guide import SMALLEST, questions_told
+from render.shared.guide import questions_told
 from render.text.catalogue import catalogue
 from render.text.rules import SIGNS
 from tests.kit.play.bots import random_answer, robots_turn, start, step
@@ -309,7 +310,7 @@ def test_everything_written_in_a_picture_can_be_read_at_300_pixels(key: str, lan
         for text in canvas.written:
             if text.text in explained:
                 shown.add(text.text)
-                assert text.size >= SMALLEST, text.text
+                assert text.size >= LEAST, text.text
     assert shown == explained, "no row of a picture is written that none draws"
 
 

@@ -165,25 +165,25 @@ def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene,
     if upright:
         middle = (inner.x0 + inner.x1) // 2
         size, turn = (LARGE_HELD, TURN) if box.height > ROOMY_BENCH else (HELD + 8, TURN - 28)
-        _held(canvas, middle, inner.y0 + MARK + 6, bench.held, size=size)
+        _held(canvas, middle, inner.y0 + MARK + 6, bench.held, across=size)
         top = inner.y0 + size + MARK + 6 + ID + 18
         _turns(canvas, Box(inner.x0, top, inner.x1, top + 2 * turn + 8), bench, across=2)
         _loose(canvas, inner._replace(y0=top + 2 * turn + 24), loose)
         return
-    _held(canvas, inner.x0 + MARK + HELD // 2, inner.y0 + MARK, bench.held, size=HELD)
+    _held(canvas, inner.x0 + MARK + HELD // 2, inner.y0 + MARK, bench.held, across=HELD)
     left = inner.x0 + HELD + 2 * MARK + 20
     tall = 128 if loose else inner.height
     _turns(canvas, Box(left, inner.y0, inner.x1, inner.y0 + tall), bench, across=4)
     _loose(canvas, Box(left, inner.y0 + 140, inner.x1, inner.y1), loose)
 
 
-def _held(canvas: Canvas, middle: int, top: int, tile: TileId, *, size: int) -> None:
+def _held(canvas: Canvas, middle: int, top: int, tile: TileId, *, across: int) -> None:
     """Draw the held tile large, with a wedge at its top side and its notation below."""
-    x = middle - size // 2
-    canvas.halo(Box(x, top, x + size, top + size), radius=18)
-    canvas.sprite(tile_sprite(tile, 0, size), x, top)
+    x = middle - across // 2
+    canvas.halo(Box(x, top, x + across, top + across), radius=18)
+    canvas.sprite(tile_sprite(tile, 0, across), x, top)
     canvas.sprite(signs.wedge(MARK, 0, NOW), middle, top - 13, centered=True)
-    room = Box(x, top + size + 4, x + size, top + size + 4 + ID)
+    room = Box(x, top + across + 4, x + across, top + across + 4 + ID)
     canvas.number(room, tile, fill=NOW)
 
 

@@ -10,14 +10,15 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.view import EncounterView
 from render.art.canvas import Box, Canvas, Part, Word, spaced
 from render.art.drawings import emblem, icon
-from render.art.fonts import BODY, LEAST, Font
+from render.art.fonts import BODY, HEADING, LEAST, Font, nearest
 from render.art.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.face import Language
 from render.galaxy_trucker.art import signs, tiles
 from render.galaxy_trucker.art.signs import art
 from render.galaxy_trucker.words.speech import card_kind
 
-TITLE = 62
+CARD_TITLE = 62
+"""The height of a card's title, in pixels."""
 Row = list[Part]
 
 
@@ -249,7 +250,7 @@ def fitting(
 
 def text_size(sign: int) -> int:
     """Return the type size of words beside signs of that size."""
-    return max(LEAST, round(sign * 0.88))
+    return nearest(sign * 0.88)
 
 
 def sign_size(card: cards.Card, share: float = 1) -> int:
@@ -262,7 +263,7 @@ def height_of(card: cards.CardId, *, share: float = 1) -> int:
     """Return the height in pixels of a card of full width."""
     printed = cards.card_of(card)
     rows = len(rows_of(printed, LEAST_SIGN, "en"))
-    return max(196, TITLE + rows * (sign_size(printed, share) + 10) + 26)
+    return max(196, CARD_TITLE + rows * (sign_size(printed, share) + 10) + 26)
 
 
 def fits_narrow(card: cards.CardId, width: int, language: Language) -> bool:
@@ -291,17 +292,17 @@ def card_panel(
     side = 94 if narrow else min(box.height - 28, round(210 * share))
     canvas.sprite(art(printed.kind, side), box.x0 + 14, box.y0 + (14 if narrow else (box.height - side) // 2))
     x = box.x0 + side + (26 if narrow else 40)
-    low = 124 if narrow else 8 + round(TITLE * share)
+    low = 124 if narrow else 8 + round(CARD_TITLE * share)
     head = Box(x, box.y0 + 8, box.x1 - (8 if narrow else 20), box.y0 + low)
-    title, level = head, head._replace(y1=head.y0 + TITLE)
+    title, level = head, head._replace(y1=head.y0 + CARD_TITLE)
     if narrow:
-        title, level = head._replace(y1=head.y0 + 62), head._replace(y0=head.y0 + 58, y1=head.y0 + 106)
+        title, level = level, head._replace(y0=head.y0 + 58, y1=head.y0 + 106)
     else:
         title = title._replace(x1=title.x1 - 70)
     numeral: list[Part] = [Word(cards.ROMAN[printed.level], QUIET, Font.NUMBER)]
-    canvas.line(level, numeral, size=36 if narrow else 40, align="left" if narrow else "right")
+    canvas.line(level, numeral, size=LEAST if narrow else BODY, align="left" if narrow else "right")
     name = card_kind(printed.kind, language)
-    size = 36 if box.width < SHORT_CARD else round(44 * share)
+    size = LEAST if box.width < SHORT_CARD else nearest(HEADING * share)
     canvas.text(title, name, size=size, face=Font.TITLE)
     left = box.x0 + 18 if narrow else x
     rows = fitting(printed, box.x1 - 16 - left, language, now, sign_size(printed, share))

@@ -9,7 +9,7 @@ from engine.galaxy_trucker.state.encounter import Arrival, Declared
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.art.canvas import Box, Canvas, Part, Word, counted
 from render.art.drawings import emblem, icon, sign
-from render.art.fonts import Font
+from render.art.fonts import HEADING, LEAST, Font
 from render.art.palette import INK, LINE, LOSS, NOW, QUIET, SHADE, mix
 from render.face import Scene
 from render.galaxy_trucker.art import signs, tiles
@@ -140,7 +140,7 @@ def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
     step = min((box.height - 20) // len(rows), STEP)
     top = (box.y0 + box.y1 - step * len(rows)) // 2
     area = Box(box.x0 + 18, top, box.x1 - 14, top + step * len(rows))
-    write_flow(canvas, area, [[row] for row in rows], size=44 if len(rows) <= 3 else 36)
+    write_flow(canvas, area, [[row] for row in rows], size=HEADING if len(rows) <= 3 else LEAST)
 
 
 def standings(view: GalaxyTruckerView) -> list[list[Part]]:

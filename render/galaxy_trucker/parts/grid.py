@@ -17,7 +17,7 @@ from engine.galaxy_trucker.ship.markers import Marker, face_of
 from engine.galaxy_trucker.view import PartView, ShipView
 from render.art.canvas import Box, Canvas
 from render.art.drawings import icon, sign
-from render.art.fonts import LEAST
+from render.art.fonts import BODY, LEAST
 from render.art.palette import INK, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
 from render.art.sprites import Pen, drawn, mask, put_together
 from render.galaxy_trucker.art import signs
@@ -351,7 +351,7 @@ def numbers(canvas: Canvas, grid: Grid, lit: BoardLine | None) -> None:
     """Draw the numbers of rows on the left and columns above; the line of a hit stands out."""
     if not grid.label:
         return
-    size = max(LEAST, min(42, grid.label - 8))
+    size = max(LEAST, min(BODY, grid.label - 8))
     clear, every = clear_of(grid), grid.cell >= NUMBERED_LINES or grid.label >= ROOMY_LABEL
     struck = None if lit is None else (lit.is_column, lit.number)
     head = head_of(grid.board, grid.label)

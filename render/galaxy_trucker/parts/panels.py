@@ -62,24 +62,24 @@ def firepower(seat: SeatView) -> str:
     return span(halves(seat.ship.cannon_halves), halves(seat.ship.most_cannon_halves))
 
 
-def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = STAT_SIGN) -> list[Entry]:
+def entries(seat: SeatView, view: GalaxyTruckerView, *, sign: int = STAT_SIGN) -> list[Entry]:
     """Return a ship's abilities, each as a sign and a number, then its pilot's specialists."""
     own = seat.ship
     flying = view.moment not in ("building", "preparing")
     number = [
-        (tiles.engine_sign(size), engines(seat)),
-        (tiles.cannon_sign(size), firepower(seat)),
-        (signs.spark(size), str(own.exposed_connectors)),
+        (tiles.engine_sign(sign), engines(seat)),
+        (tiles.cannon_sign(sign), firepower(seat)),
+        (signs.spark(sign), str(own.exposed_connectors)),
     ]
     if flying or own.crew:
-        number.insert(0, (figure_sign(Figure.HUMAN, size), str(own.crew)))
-        number.append((cell_sign(size), str(own.tokens)))
+        number.insert(0, (figure_sign(Figure.HUMAN, sign), str(own.crew)))
+        number.append((cell_sign(sign), str(own.tokens)))
     if seat.lost:
-        number.append((signs.lost_sign(size), str(len(seat.lost))))
+        number.append((signs.lost_sign(sign), str(len(seat.lost))))
     if view.round > 1 or seat.credits:
-        number.append((signs.coin(size), str(seat.credits)))
-    told: list[Entry] = [counted(sign, 6, text) for sign, text in number]
-    return told + team_entries(seat, view, size)
+        number.append((signs.coin(sign), str(seat.credits)))
+    told: list[Entry] = [counted(drawn, 6, text) for drawn, text in number]
+    return told + team_entries(seat, view, sign)
 
 
 def flow(entry: Sequence[Entry], width: int, *, size: int = LEAST, gap: int = 16) -> list[list[Entry]]:
@@ -380,12 +380,12 @@ def changed_prices(view: GalaxyTruckerView) -> list[Part]:
 
 def pill(canvas: Canvas, box: Box, words: str) -> int:
     """Draw words on a small panel, so that no star looks like a part of them. Returns the x where it ends."""
-    size, pad = LEAST, 18
-    wide = min(box.width, Canvas.length([words], size=size) + 2 * pad)
+    pad = 18
+    wide = min(box.width, Canvas.length([words]) + 2 * pad)
     middle = (box.y0 + box.y1) // 2
     panel = Box(box.x0, middle - 25, box.x0 + wide, middle + 25)
     canvas.panel(panel, radius=25, shadow=False)
-    canvas.line(panel.inset(pad - 2, 0), [Word(words, QUIET)], size=size)
+    canvas.line(panel.inset(pad - 2, 0), [Word(words, QUIET)])
     return panel.x1
 
 

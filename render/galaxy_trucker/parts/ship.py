@@ -15,7 +15,7 @@ from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import Fit, PartView, ShipView
 from render.art.canvas import Box, Canvas
 from render.art.drawings import sign
-from render.art.fonts import LEAST, Font
+from render.art.fonts import BODY, HEADING, LEAST, Font
 from render.art.palette import GAIN, INK, LOSS, NOW, SHADE, Colour, mix
 from render.art.sprites import drawn, drawn_once, overlaid
 from render.galaxy_trucker.art import signs, tiles
@@ -209,7 +209,7 @@ def _pieces(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
         if grid.cell < LEGIBLE:
             continue
         x, y = grid.middle(piece[0])
-        size = max(LEAST, min(40, grid.cell // 3))
+        size = max(LEAST, min(BODY, grid.cell // 3))
         wide = Canvas.length([piece[0]], size=size, face=Font.NUMBER) // 2 + 10
         box = Box(round(x) - wide, round(y) - size // 2 - 6, round(x) + wide, round(y) + size // 2 + 6)
         canvas.fill(box, mix(hue, SHADE, 0.75), radius=10)
@@ -235,7 +235,7 @@ def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
         x, y = grid.corner(place)
         canvas.sprite(sign("galaxy_trucker/fit", cell), x, y)
         box = Box(x, y + round(cell * 0.1), x + cell, y + round(cell * 0.56))
-        canvas.number(box, place, size=max(30, min(46, round(cell * 0.37))), fill=NOW)
+        canvas.number(box, place, size=max(LEAST, min(HEADING, round(cell * 0.37))), fill=NOW)
         size = round(cell * 0.2)
         step = round(size * 1.04)
         for n, turn in enumerate(sorted(possible)):

@@ -10,7 +10,7 @@ from engine.galaxy_trucker.ship.markers import MarkerKind
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.art.canvas import GRID, Box, Canvas, Part, Word
 from render.art.drawings import emblem
-from render.art.fonts import BODY, Font
+from render.art.fonts import BODY, DISPLAY, HEADING, Font
 from render.art.palette import INK, PANEL, QUIET, SHADE, mix
 from render.face import Language
 from render.galaxy_trucker.art.signs import HUES, PILOTS, ability_sign, portrait, specialist_sign
@@ -33,7 +33,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
     canvas.sprite(portrait(specialist, side), box.x0 + 26, box.y0 + 30)
     x = box.x0 + side + 58
     name = Box(x, box.y0 + 18, box.x1 - 24, box.y0 + 96)
-    canvas.text(name, speech.specialist_name(specialist, language), size=58, face=Font.TITLE)
+    canvas.text(name, speech.specialist_name(specialist, language), size=DISPLAY, face=Font.TITLE)
     printed = SPECIALISTS[specialist]
     tall = (box.y1 - 18 - name.y1) // 2
     for n, letter in enumerate(("a", "b")):
@@ -44,7 +44,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
         canvas.line(words, [Word(times, QUIET)])
         told = words._replace(y0=y + 42, y1=y + tall - 4)
         text = speech.capital(speech.specialist_ability(specialist, letter, language))
-        canvas.text(told, text, size=40, face=Font.STRONG, valign="top", lines=3)
+        canvas.text(told, text, size=BODY, face=Font.STRONG, valign="top", lines=3)
     _markers(canvas, Box(box.x0 + 26, box.y0 + side + 36, x - 20, box.y1 - 12), printed)
 
 
@@ -108,7 +108,7 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
     canvas.sprite(portrait(specialist, side), box.x0 + 10, box.y0 + 10)
     x = box.x0 + side + 32
     name = Box(x, box.y0 + 6, box.x1 - 16, box.y0 + 62)
-    canvas.text(name, speech.specialist_name(specialist, language), size=42, face=Font.TITLE)
+    canvas.text(name, speech.specialist_name(specialist, language), size=HEADING, face=Font.TITLE)
     letters: tuple[speech.Letter, ...] = ("a", "b")
     for n, letter in enumerate(letters):
         y = name.y1 + 2 + n * 50

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.play.replay import ReplayStep, chosen
 from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.art.drawings import icon
-from render.art.fonts import HEADING, TITLE, Font
+from render.art.fonts import BODY, DISPLAY, HEADING, Font
 from render.art.palette import GAIN, INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 from render.face import ReplayFrame, Scene
 from render.galaxy_trucker.art.signs import PILOTS, blast, coin, insurance_sign, lost_sign, white_flag
@@ -90,10 +90,10 @@ def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         end = panels.standing(canvas, line._replace(y0=box.y0 + 5), seat, view)
         team = [part for entry in specialist.team_entries(seat, view, 40) for part in (*entry, 22)]
         middle = box.x0 + box.width // 2
-        canvas.line(Box(middle, box.y0, end - 10, box.y1), team, size=40)
+        canvas.line(Box(middle, box.y0, end - 10, box.y1), team, size=BODY)
         fill = NOW if awaited else INK
         room = line._replace(x1=middle - 20)
-        person(canvas, room, scene, seat.seat, size=40, fill=fill, owners=PILOTS)
+        person(canvas, room, scene, seat.seat, size=BODY, fill=fill, owners=PILOTS)
         y += PILOT
     _footer(canvas, view, scene)
     return canvas
@@ -158,7 +158,7 @@ def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     """Draw the current stage, the class and the round, changed prices, and the progress of the stage."""
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
-    end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE).x1
+    end = canvas.text(box, title, size=DISPLAY, face=Font.TITLE).x1
     words = say(scene.language, "galaxy-picture-class", board=view.ship_class)
     rest = Box(end + 24, 14, WIDTH - MARGIN, HEADER - 12)
     if view.rounds > 1:
@@ -285,8 +285,9 @@ def _sheet(
     head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHEET_SHIP if drawn else 0) - 20, box.y0 + SHEET_NAME)
     place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=HEADING)
     points = counted(coin(50), 10, seat.credits)
-    canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
-    person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
+    canvas.line(head._replace(x0=head.x1 - 190), points, size=DISPLAY, align="right")
+    name = head._replace(x0=head.x0 + 74, x1=head.x1 - 200)
+    person(canvas, name, scene, seat.seat, size=BODY, owners=PILOTS)
     _pay_table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)
     if drawn:
         area = Box(box.x1 - SHEET_SHIP - 4, box.y0 + 16, box.x1 - 18, box.y1 - 16)
@@ -410,7 +411,7 @@ def _berth(
         purse = [white_flag(44), 18, *purse]
     room = Canvas.length(purse, size=HEADING)
     canvas.line(head._replace(x0=head.x1 - room - 4), purse, size=HEADING, align="right")
-    person(canvas, head._replace(x1=head.x1 - room - 24), scene, seat.seat, size=40, owners=PILOTS)
+    person(canvas, head._replace(x1=head.x1 - room - 24), scene, seat.seat, size=BODY, owners=PILOTS)
     area = Box(box.x0 + 14, head.y1 + 4, box.x1 - 14, box.y1 - 12)
     if not seat.ship.parts:
         return

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.ship.ship import Part as ShipPart
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.art import drawings, sprites
 from render.art.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
-from render.art.fonts import HEADING, Font
+from render.art.fonts import HEADING, LEAST, Font
 from render.art.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
 from render.face import Scene
 from render.galaxy_trucker.art import signs, tiles
@@ -229,5 +229,5 @@ def _badge(canvas: Canvas, x: int, y: int, size: int, text: str, hue: Colour) ->
 
     canvas.sprite(sprites.drawn(("gt badge", hue), size, size, paint), x, y, centered=True)
     box = Box(x - size // 2, y - size // 2, x + size // 2, y + size // 2)
-    large = max(36, round(size * 0.62))
+    large = max(LEAST, round(size * 0.62))
     canvas.text(box, text, size=large, face=Font.NUMBER, fill=GROUND, align="center", valign="middle")

@@ -15,7 +15,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.play.replay import ReplayStep
 from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Word
 from render.art.drawings import icon
-from render.art.fonts import HEADING, SUBTITLE, TITLE, Font
+from render.art.fonts import BODY, HEADING, SUBTITLE, TITLE, Font
 from render.art.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, mix
 from render.art.sprites import drawn
 from render.face import Language, Scene
@@ -151,7 +151,7 @@ def _face_up(
     canvas = Canvas.picture(_belt_height(len(tiles), across), sky(scene))
     words = say(scene.language, "galaxy-picture-belt")
     left = Word(str(len(tiles) - len(gone)), NOW, Font.NUMBER)
-    canvas.line(Box.row(8, OWN_HEAD - 16), [words, 18, left], size=HEADING + 8, face=Font.TITLE)
+    canvas.line(Box.row(8, OWN_HEAD - 16), [words, 18, left], size=SUBTITLE, face=Font.TITLE)
     panel = Box(MARGIN - 12, OWN_HEAD, WIDTH - MARGIN + 12, canvas.box.y1 - GRID)
     canvas.panel(panel)
     for n, tile in enumerate(tiles):
@@ -195,7 +195,7 @@ def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     if view.card is None:
         box = Box.row(GRID, 160)
         canvas.panel(box)
-        canvas.line(box.inset(30, 0), [Word(say(scene.language, "galaxy-picture-no-card"), QUIET)], size=40)
+        canvas.line(box.inset(30, 0), [Word(say(scene.language, "galaxy-picture-no-card"), QUIET)], size=BODY)
         return canvas
     card_panel(canvas, Box.row(GRID, tall), view.card, scene.language, view.encounter, share=1.2)
     if parts:
@@ -228,7 +228,7 @@ def flight_track(view: GalaxyTruckerView, scene: Scene) -> Canvas:
         box = Box.row(y, 64)
         canvas.panel(box, radius=16, shadow=False)
         end = panels.standing(canvas, Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y1 - 4), seat, view)
-        person(canvas, Box(box.x0 + 18, box.y0, end - 20, box.y1), scene, seat.seat, size=40, owners=PILOTS)
+        person(canvas, Box(box.x0 + 18, box.y0, end - 20, box.y1), scene, seat.seat, size=BODY, owners=PILOTS)
     return canvas
 
 

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.windows.building import DEALT
 from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, spaced
 from render.art.drawings import emblem, icon
-from render.art.fonts import HEADING, TITLE, Font
+from render.art.fonts import HEADING, LEAST, SUBTITLE, TITLE, Font
 from render.art.palette import INK, LINE, LOSS, NOW, QUIET, RAISED, mix
 from render.art.planets import STYLES, planet
 from render.art.sprites import overlaid
@@ -38,7 +38,9 @@ from render.text import say
 LESSON_ROW = 84
 
 
-def rows_of(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50, tall: int = LESSON_ROW) -> Canvas:
+def rows_of(
+    title: str, rows: Sequence[Sequence[Part]], *, size: int = SUBTITLE, tall: int = LESSON_ROW
+) -> Canvas:
     """Draw rows of signs, words and numbers under a title."""
     canvas, area = sheet(title, len(rows) * tall + 32)
     for n, row in enumerate(rows):
@@ -51,9 +53,7 @@ Group = list[Part]
 BAND, MARKED = 124, 130
 
 
-def _rows(
-    title: str, marks: Sequence[Image.Image], rows: Sequence[Sequence[Group]], *, size: int = 60
-) -> Canvas:
+def _rows(title: str, marks: Sequence[Image.Image], rows: Sequence[Sequence[Group]]) -> Canvas:
     """Draw a panel for each row with its groups side by side. On the left, a mark for each row, or one for
     all of them."""
     canvas, area = sheet(title, len(rows) * (BAND + GRID) + 20)
@@ -63,7 +63,7 @@ def _rows(
         panel = Box(left, y, area.x1, y + BAND)
         canvas.panel(panel, radius=18, shadow=False, fill=RAISED)
         for box, group in zip(panel.columns(len(groups)), groups, strict=True):
-            canvas.line(box, group, size=size, face=Font.NUMBER, align="center")
+            canvas.line(box, group, size=TITLE, face=Font.NUMBER, align="center")
     for n, mark in enumerate(marks):
         y = area.y0 + n * (BAND + GRID) + BAND // 2 if len(marks) > 1 else (area.y0 + area.y1 - GRID) // 2
         canvas.sprite(mark, area.x0 + MARKED // 2 - 10, y, centered=True)
@@ -71,7 +71,7 @@ def _rows(
 
 
 CABIN = TileId("C4")
-EXAMPLE_SIZE = 88
+EXAMPLE_SIGN = 88
 OWN: guide.Own = {
     "tile": lambda tile, size: tile_sprite(TileId(tile), 0, size),
     "back": lambda _, size: back(size),
@@ -97,21 +97,19 @@ class _Rows(Definition, frozen=True):
     rows: tuple[str, ...] = ()
     groups: tuple[tuple[str, ...], ...] = ()
     marks: tuple[str, ...] = ()
-    size: int = 0
     tall: int = LESSON_ROW
 
 
 def _drawn(told: _Rows) -> Lesson:
     def row(notation: str) -> list[Part]:
-        return guide.parts("galaxy_trucker", notation, OWN, size=EXAMPLE_SIZE)
+        return guide.parts("galaxy_trucker", notation, OWN, sign=EXAMPLE_SIGN)
 
     if told.rows:
-        return lambda title, _: rows_of(title, [*map(row, told.rows)], size=told.size or 50, tall=told.tall)
+        return lambda title, _: rows_of(title, [*map(row, told.rows)], tall=told.tall)
     return lambda title, _: _rows(
         title,
         [part for mark in told.marks for part in row(mark) if isinstance(part, Image.Image)],
         [[*map(row, groups)] for groups in told.groups],
-        size=told.size or 60,
     )
 
 
@@ -188,8 +186,8 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
     for n, (name, cells) in enumerate((("", heads), *rows)):
         y = area.y0 + n * LESSON_ROW - 8
         line = area._replace(y0=y, y1=y + LESSON_ROW)
-        canvas.line(line._replace(x1=area.x0 + 150), [Word(name, NOW, Font.NUMBER)], size=50)
-        hue, size = (INK, 50) if n else (QUIET, 36)
+        canvas.line(line._replace(x1=area.x0 + 150), [Word(name, NOW, Font.NUMBER)], size=SUBTITLE)
+        hue, size = (INK, SUBTITLE) if n else (QUIET, LEAST)
         places = line._replace(x0=area.x0 + 150).columns(len(heads), 10)
         for box, text in zip(places, cells, strict=True):
             canvas.text(box, text, size=size, face=Font.STRONG, fill=hue, align="center", lines=2)

@@ -13,7 +13,7 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.art import drawings, palette
 from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.art.fonts import HEADING, SUBTITLE, Font
+from render.art.fonts import BODY, HEADING, SUBTITLE, Font
 from render.face import Scene
 from render.galaxy_trucker.art.signs import PILOTS, good_sign
 from render.galaxy_trucker.parts import bench as workbench
@@ -73,7 +73,7 @@ def private(view: GalaxyTruckerView, scene: Scene, *, near: bool = False) -> Can
     canvas = Canvas.picture(frame.height, sky(scene))
     stars = canvas.image.copy()
     if near and (rows := _standings(view)):
-        panels.write_flow(canvas, Box(MARGIN, 2, WIDTH - MARGIN, frame.panel.y0), rows, size=40, gap=20)
+        panels.write_flow(canvas, Box(MARGIN, 2, WIDTH - MARGIN, frame.panel.y0), rows, size=BODY, gap=20)
     else:
         _header(canvas, view, scene)
     canvas.panel(frame.panel)
@@ -143,7 +143,7 @@ def large_ship(seat: SeatView, room: Box, *, rim: int, shown: VisibleBoard | Non
 def _standings(view: GalaxyTruckerView) -> list[list[list[Part]]]:
     """Return the standing as entries, row by row; empty if no other ship flies."""
     told = standings(view)
-    return panels.flow(told, WIDTH - 2 * MARGIN, size=40, gap=20) if len(told) > 1 else []
+    return panels.flow(told, WIDTH - 2 * MARGIN, size=BODY, gap=20) if len(told) > 1 else []
 
 
 def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
@@ -216,7 +216,7 @@ def _claiming(view: GalaxyTruckerView) -> bool:
 
 def _stat_rows(view: GalaxyTruckerView) -> list[list[list[Part]]]:
     room = WIDTH - 2 * MARGIN - 40 - (workbench.CLAIMS if _claiming(view) else 0)
-    return panels.flow(panels.entries(view.own, view, size=panels.STAT_SIGN + 4), room, gap=26)
+    return panels.flow(panels.entries(view.own, view, sign=panels.STAT_SIGN + 4), room, gap=26)
 
 
 def _stats_height(view: GalaxyTruckerView) -> int:

@@ -11,7 +11,7 @@ from engine.jump_drive.cards import CardDesign, CardId
 from render.art import fonts, sprites
 from render.art.canvas import MARGIN, WIDTH, Box, Canvas, Part, Word, counted, kept_part, wrap
 from render.art.drawings import icon
-from render.art.fonts import LEAST, Font
+from render.art.fonts import BODY, DISPLAY, LEAST, POSTER, SUBTITLE, TITLE, Font
 from render.art.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.face import Language, Scene
 from render.jump_drive.art import signs
@@ -124,19 +124,18 @@ def _now(card: Canvas, asked: CurrentCost, room: Box) -> None:
     """Draw the current price: a warm chip with cards to pay or military to conquer."""
     sign = icon("pay" if asked.way == "pay" else "burst", 40)
     number = Word(str(asked.price), SHADE, Font.NUMBER)
-    wide = 14 + 40 + 8 + fonts.width(number.text, Font.NUMBER, 40) + 14
+    wide = 14 + 40 + 8 + fonts.width(number.text, Font.NUMBER, BODY) + 14
     room = room._replace(x1=room.x0 + wide)
     card.fill(room, NOW, radius=room.height // 2)
-    card.line(room.inset(14, 0), [sign, 8, number], size=40)
+    card.line(room.inset(14, 0), [sign, 8, number], size=BODY)
 
 
 def _bar(card: Canvas, design: CardDesign, top: int) -> None:
     """Draw what the card gives every round."""
     card.fill(Box(0, top, CARD, card.box.y1), mix(SHADE, PANEL, 0.55))
-    half = CARD // 2
-    for n, (name, number) in enumerate(_gifts(design)):
-        parts = _gift(name, number, 36, 10)
-        card.line(Box(n * half + PAD, top, (n + 1) * half - PAD, card.box.y1), parts, size=38, align="center")
+    halves = Box(0, top, CARD, card.box.y1).columns(2)
+    for half, (name, number) in zip(halves, _gifts(design), strict=True):
+        card.line(half.inset(PAD, 0), _gift(name, number, 36, 10), size=BODY, align="center")
 
 
 def _gifts(design: CardDesign) -> list[tuple[str, str]]:
@@ -189,16 +188,16 @@ def tile(
         parts += [icon(name, 32), 3, Word(number, INK, Font.NUMBER), 12]
     rail = signs.symbols(design) if gives is not None and room >= 92 else []
     if rail:
-        card.line(Box(x, middle - 44, CARD - 8, middle), parts, size=36)
+        card.line(Box(x, middle - 44, CARD - 8, middle), parts)
         for name, count in rail:
             x = symbol(card, name, count, x, middle + 4, 38) + 10
     else:
-        card.line(Box(x, middle - 24, CARD - 8, middle + 24), parts, size=36)
+        card.line(Box(x, middle - 24, CARD - 8, middle + 24), parts)
     if asked is not None:
         row = max(LEAST, min(44, room // 2))
         for n, (name, number) in enumerate(_gifts(design)):
             box = Box(CARD - 88, middle + (n - 1) * row, CARD - 6, middle + n * row)
-            card.line(box, _gift(name, number, row - 8, 6), size=min(36, row))
+            card.line(box, _gift(name, number, row - 8, 6))
     return card
 
 
@@ -228,22 +227,21 @@ def poster(design: CardDesign, language: Language) -> Canvas:
     card.fill(Box(0, POSTER_ART, wide, POSTER_ART + 5), mix(_paper(design), signs.accent(design), 0.7))
     _price(card, design, 32, 32, 220)
     for n, (name, number) in enumerate(signs.symbols(design)):
-        disc = Box(44, 276 + n * 112, 176 + fonts.width(number, Font.NUMBER, 56), 372 + n * 112)
+        disc = Box(44, 276 + n * 112, 176 + fonts.width(number, Font.NUMBER, DISPLAY), 372 + n * 112)
         card.fill(disc, mix(SHADE, PANEL, 0.35), radius=48)
         card.sprite(icon(name, 76), disc.x0 + 14, disc.y0 + 10)
-        card.line(disc._replace(x0=disc.x0 + 102), [number], size=56, face=Font.NUMBER)
+        card.line(disc._replace(x0=disc.x0 + 102), [number], size=DISPLAY, face=Font.NUMBER)
     title = Box(36, POSTER_ART + 12, wide - 36, POSTER_ART + 124)
     name = name_of(design, language)
-    size = 64 if fonts.width(name, Font.TITLE, 56) <= title.width else 48
+    size = TITLE if fonts.width(name, Font.TITLE, DISPLAY) <= title.width else SUBTITLE
     card.text(title, name, size=size, face=Font.TITLE, lines=2)
     for n, parts in enumerate(lines):
         top = POSTER_ART + 124 + 84 * n
-        card.line(Box(36, top, wide - 36, top + 76), parts, size=48)
+        card.line(Box(36, top, wide - 36, top + 76), parts, size=SUBTITLE)
     top = card.box.y1 - 120
     card.fill(Box(0, top, wide, card.box.y1), mix(SHADE, PANEL, 0.55))
-    for n, (name, gift) in enumerate(_gifts(design)):
-        half = counted(icon(name, 76), 20, gift)
-        card.line(Box(n * wide // 2, top, (n + 1) * wide // 2, card.box.y1), half, size=80, align="center")
+    for half, (name, gift) in zip(card.box._replace(y0=top).columns(2), _gifts(design), strict=True):
+        card.line(half, counted(icon(name, 76), 20, gift), size=POSTER, align="center")
     page.stamp(card, MARGIN, MARGIN)
     return page
 

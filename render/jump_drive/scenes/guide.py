@@ -9,7 +9,7 @@ from engine.jump_drive.cards import DESIGNS, DesignId
 from render.art import planets
 from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.art.drawings import draw, icon
-from render.art.fonts import BODY, Font
+from render.art.fonts import BODY, POSTER, Font
 from render.art.palette import INK, PANEL, SHADE, mix
 from render.art.sprites import drawn
 from render.jump_drive.art.card import poster
@@ -35,7 +35,7 @@ def hero(canvas: Canvas) -> None:
     box = Box(MARGIN, 36, 560, 208)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 30, box.y0 + 10, box.x1 - 30, box.y0 + 104)
-    canvas.text(title, "Jump Drive", size=84, face=Font.TITLE)
+    canvas.text(title, "Jump Drive", size=POSTER, face=Font.TITLE)
     race: list[Part] = [icon("star", 40), 10, Word("50", INK, Font.NUMBER), 24]
     for name in HERO_CARDS:
         race += [medal(DESIGNS[DesignId(name)], 56), 10]

@@ -16,7 +16,7 @@ from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard, SeatView
 from engine.play.replay import ReplayStep, chosen
 from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.art.drawings import emblem, icon
-from render.art.fonts import BODY, DISPLAY, TITLE, Font
+from render.art.fonts import BODY, DISPLAY, HEADING, POSTER, TITLE, Font
 from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
 from render.face import ReplayFrame, Scene
 from render.jump_drive.art import card as cards
@@ -188,8 +188,9 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
     drop = top.height / 2 - 42
     place_mark(canvas, top._replace(x1=top.x0 + 84), place.place, crown=84, drop=drop, size=DISPLAY)
     points = counted(icon("star", 76 if won else 54), 14, place.points)
-    canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
-    person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)
+    canvas.line(top._replace(x0=top.x1 - 300), points, size=POSTER if won else TITLE, align="right")
+    name = top._replace(x0=top.x0 + 112, x1=top.x1 - 310)
+    person(canvas, name, scene, place.seat, size=DISPLAY if won else HEADING)
     row = Box(inner.x0, box.y1 - BEST - 22, inner.x1, box.y1 - 22)
     if tied:
         row = Box(inner.x0, top.y1 + 2, inner.x1, top.y1 + 54)
@@ -321,7 +322,7 @@ def _hand_header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scen
     box = Box(WIDTH - MARGIN - wide, 16, WIDTH - MARGIN, HAND_HEADER - 14)
     title = say(scene.language, "picture-hand", number=len(view.hand))
     room = Box(MARGIN, 8, box.x0 - 24, HAND_HEADER - 8)
-    size = TITLE if canvas.length([title], size=TITLE, face=Font.TITLE) <= room.width else 46
+    size = TITLE if canvas.length([title], size=TITLE, face=Font.TITLE) <= room.width else HEADING
     canvas.text(room, title, size=size, face=Font.TITLE)
     canvas.panel(box)
     canvas.line(box.inset(24, 0), parts, face=Font.NUMBER)
@@ -401,7 +402,7 @@ def _tableau_header(canvas: Canvas, own: SeatView, scene: Scene) -> None:
     canvas.panel(box, line=OWNERS[own.seat].colour)
     person(canvas, Box(box.x0 + 28, box.y0 + 8, box.x1 - 290, box.y0 + 92), scene, own.seat, size=DISPLAY)
     points = counted(icon("star", 64), 12, own.points)
-    canvas.line(Box(box.x1 - 270, box.y0 + 8, box.x1 - 28, box.y0 + 92), points, size=72, align="right")
+    canvas.line(Box(box.x1 - 270, box.y0 + 8, box.x1 - 28, box.y0 + 92), points, size=TITLE, align="right")
     row = Box(box.x0 + 28, box.y1 - 72, box.x1 - 28, box.y1 - 14)
     parts = [*counted(icon("star", 38), 6, f"+{own.points_next}"), *standing(own)[3:], 20, *special(own)]
     canvas.line(row._replace(x1=row.x1 - 120), parts, face=Font.NUMBER)

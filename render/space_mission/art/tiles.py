@@ -154,7 +154,7 @@ def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: i
     compact = rows == 1 and len(tiles) > 4
     largest_count = f"×{max((one.count for one in tiles), default=0)}"
     for size in range(min(largest, tall - 8), SMALLEST, -2):
-        number = max(LEAST, min(44, size // 2))
+        number = max(LEAST, min(HEADING, size // 2))
         wide = size + 8 + Canvas.length([largest_count], size=number, face=Font.NUMBER)
         single = size + 14 if compact else wide
         if max(_wide(tiles[n::rows], wide, single) for n in range(rows)) <= box.width:

@@ -12,7 +12,7 @@ from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
 from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.art.drawings import emblem, icon
-from render.art.fonts import BODY, LEAST, TITLE, Font
+from render.art.fonts import BODY, HEADING, LEAST, TITLE, Font
 from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.art.planets import planet as ball
 from render.face import ReplayFrame, Scene
@@ -92,7 +92,7 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     number = f"{view.space}/{view.space_to_end}" if view.space <= view.space_to_end else str(view.space)
     upper, hue = Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48), NOW if view.last_round else INK
     canvas.line(upper, [Word(label, hue)])
-    canvas.line(upper, [Word(number, hue, Font.NUMBER)], size=40, align="right")
+    canvas.line(upper, [Word(number, hue, Font.NUMBER)], size=BODY, align="right")
     _pips(canvas, Box(box.x0 + 20, box.y0 + 52, box.x1 - 20, box.y1 - 10), view)
 
 
@@ -242,7 +242,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
     canvas.panel(box, fill=mix(PANEL, hue, 0.14 if won else 0.0), line=NOW if won else None, halo=won)
     inner = box.inset(22, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
-    place_mark(canvas, top._replace(x1=top.x0 + 70), sheet.place, crown=58, drop=6, size=46)
+    place_mark(canvas, top._replace(x1=top.x0 + 70), sheet.place, crown=58, drop=6, size=HEADING)
     points = counted(icon("star", 50), 10, sheet.total)
     canvas.line(top._replace(x0=top.x1 - 220), points, size=TITLE, align="right")
     person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat)
@@ -260,7 +260,7 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     lines = asdict(sheet.sheet)
     for cell, (key, points) in zip(box.columns(len(lines), 6), lines.items(), strict=True):
         hue = INK if points else QUIET
-        canvas.line(cell, counted(LINE_SIGNS[key](LINE_SIGN), 10, points, hue), size=42)
+        canvas.line(cell, counted(LINE_SIGNS[key](LINE_SIGN), 10, points, hue), size=BODY)
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:

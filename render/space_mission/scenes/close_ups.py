@@ -11,7 +11,7 @@ from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate
 from engine.space_mission.view import HandCard, LookView, PlanetView, SpaceMissionView
 from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.art.drawings import emblem, icon
-from render.art.fonts import BODY, DISPLAY, HEADING, Font
+from render.art.fonts import BODY, DISPLAY, HEADING, SUBTITLE, Font
 from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, mix
 from render.art.planets import planet as ball
 from render.face import Scene
@@ -224,7 +224,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
     x = box.x0 + 36 + LISTED_BALL
     name = PLANETS[planet.planet].name
     title = Box(x, box.y0 + 10, box.x1 - 16, box.y0 + 66)
-    canvas.text(title, name, size=42, face=Font.STRONG)
+    canvas.text(title, name, size=HEADING, face=Font.STRONG)
     tiles.planet_numbers(canvas, x, box.y0 + 74, LARGE_NUMBER, planet.planet, rows=1)
     if _told(planet):
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
@@ -290,9 +290,9 @@ def tile_poster(tile: Tile, title: str) -> Canvas:
     box = Box(440, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
     canvas.panel(box)
     name = Box(box.x0 + 30, box.y0 + 12, box.x1 - 150, box.y0 + 112)
-    canvas.text(name, title, size=52, face=Font.TITLE)
+    canvas.text(name, title, size=SUBTITLE, face=Font.TITLE)
     count = Box(box.x1 - 140, box.y0 + 12, box.x1 - 26, box.y0 + 112)
-    canvas.line(count, [Word(f"×{TILES[tile].count}", QUIET, Font.NUMBER)], size=52, align="right")
+    canvas.line(count, [Word(f"×{TILES[tile].count}", QUIET, Font.NUMBER)], size=SUBTITLE, align="right")
     canvas.fill(Box(box.x0 + 30, box.y0 + 118, box.x1 - 30, box.y0 + 120), LINE)
     rows = _ends() if tile is Tile.SPACE else _examples(tile)
     tall = (box.height - 136) // max(2, len(rows))
@@ -302,7 +302,7 @@ def tile_poster(tile: Tile, title: str) -> Canvas:
         for place, sign in enumerate(signs_of):
             step = sign.width - 4 if len(signs_of) > 4 and tile is not Tile.SPACE else sign.width + 6
             canvas.sprite(sign, row.x0 + place * step, (row.y0 + row.y1 - sign.height) // 2)
-        canvas.line(row, told, size=46, align="right")
+        canvas.line(row, told, size=HEADING, align="right")
     return canvas
 
 

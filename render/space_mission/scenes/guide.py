@@ -10,7 +10,7 @@ from engine.core.prompt import Seat
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
 from render.art import palette
 from render.art.canvas import MARGIN, WIDTH, Box, Canvas, spaced
-from render.art.fonts import BODY, Font
+from render.art.fonts import BODY, DISPLAY, Font
 from render.art.planets import planet as ball
 from render.shared import guide, people
 from render.shared.guide import Page
@@ -47,7 +47,7 @@ def hero(canvas: Canvas) -> None:
     canvas.panel(box, fill=palette.mix(palette.PANEL, palette.SHADE, 0.25))
     canvas.text(
         Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 88),
-        "Space Mission", size=60, face=Font.TITLE,
+        "Space Mission", size=DISPLAY, face=Font.TITLE,
     )  # fmt: skip
     for n, (kind, number) in enumerate(
         ((Coordinate.JUMP, "1"), (Coordinate.SCAN, "3"), (Coordinate.LANDING, "2"), (Coordinate.LANDING, "4"))

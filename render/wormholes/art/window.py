@@ -9,7 +9,7 @@ from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, WormholesView
 from render.art.canvas import Box, Canvas, Part, Word, counted
-from render.art.fonts import LEAST, Font
+from render.art.fonts import BODY, LEAST, Font
 from render.art.palette import INK, NOW, PANEL, SHADE, mix
 from render.art.sprites import Pen, drawn
 from render.face import Scene
@@ -22,8 +22,6 @@ from render.wormholes.words.speech import away
 SIZES = (64, 48)
 """The sizes of a hexagon from middle to corner, in pixels; the largest that shows enough is used. The whole
 map is drawn once at each."""
-LARGE = 42
-"""The type size of a price in an empty space."""
 VEIL = 150
 """How dark the map is where the ship cannot go this turn, out of 255."""
 SITE = 0.66, 0.2
@@ -171,7 +169,7 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: 
     if planet is not None and aside:
         beside = plan.between(plan.galaxy.planets[planet].spaces)[0]
         x += plan.size * (AWAY if beside < x - 1 else -AWAY if beside > x + 1 else 0)
-    size = LEAST if aside or letter else LARGE
+    size = LEAST if aside or letter else BODY
     y -= plan.size * (COST if aside else 0.14)
     parts = counted(signs.bolt(round(size * 0.8), lit=True), 3, goal.energy, NOW)
     if letter:

@@ -13,7 +13,7 @@ from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Place, PlayerView, WormholesView
 from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
 from render.art.drawings import emblem, icon
-from render.art.fonts import BODY, Font
+from render.art.fonts import BODY, DISPLAY, HEADING, SUBTITLE, TITLE, Font
 from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.face import ReplayFrame, Scene
 from render.shared import people, stock
@@ -99,7 +99,7 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
     left = view.rounds_left
     box = Box(MARGIN, 14, 348, HEADER - 14)
     upper = box if left is None else box._replace(y1=box.y0 + 52)
-    canvas.text(upper, title, size=56 if left is None else 46, face=Font.TITLE)
+    canvas.text(upper, title, size=DISPLAY if left is None else HEADING, face=Font.TITLE)
     if left is not None:
         words = say(scene.language, "wormholes-picture-left", rounds=left)
         canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)])
@@ -236,12 +236,12 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     canvas.panel(box, fill=mix(PANEL, mark.colour, 0.14 if won else 0.0), line=NOW if won else None, halo=won)
     inner = box.inset(24, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
-    place_mark(canvas, top._replace(x1=top.x0 + 72), place.place, crown=60, drop=8, size=46)
+    place_mark(canvas, top._replace(x1=top.x0 + 72), place.place, crown=60, drop=8, size=HEADING)
     points = counted(icon("star", 52), 12, place.score.total)
-    canvas.line(top._replace(x0=top.x1 - 230), points, size=66, align="right")
+    canvas.line(top._replace(x0=top.x1 - 230), points, size=TITLE, align="right")
     canvas.sprite(emblem(mark, 50), top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
     name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
-    canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG)
+    canvas.text(name, owner_name(scene, place.owner), size=HEADING, face=Font.STRONG)
     lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINE_ROW), place.score, scene, bonus=True)
     player = next(player for player in view.everyone if player.owner == place.owner)
     delivered = Counter(player.passengers or ())
@@ -262,7 +262,8 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
     )
     for cell, (line, size, points) in zip(box.columns(len(told), 8), told, strict=True):
         hue = QUIET if points in ("0", "?") else INK
-        canvas.line(cell._replace(y1=cell.y0 + 52), counted(LINE_SIGNS[line](size), 10, points, hue), size=46)
+        number = counted(LINE_SIGNS[line](size), 10, points, hue)
+        canvas.line(cell._replace(y1=cell.y0 + 52), number, size=SUBTITLE)
         words = say(scene.language, f"wormholes-picture-{line}")
         canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)])
 

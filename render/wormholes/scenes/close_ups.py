@@ -9,7 +9,7 @@ from engine.wormholes.galaxy import RIVAL
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
 from render.art.drawings import emblem, icon
-from render.art.fonts import HEADING, SUBTITLE, Font
+from render.art.fonts import BODY, HEADING, SUBTITLE, TITLE, Font
 from render.art.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.art.sprites import Pen
 from render.face import Scene
@@ -39,7 +39,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     canvas.title(box, owner_name(scene, player.owner))
     if player.ship is not None:
         parts = counted(signs.ship(player.owner, 60), 10, player.ship)
-        canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
+        canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=SUBTITLE, align="right")
     shown = Box.row(NEAR_HEADER, VIEW)
     plan = crop(view.layout, view.boards, Box(0, 0, shown.width, VIEW), home(view, seat), NEAR_SIZE)
     _framed(canvas, shown, window(view, scene, plan, sky=sky(scene)))
@@ -79,7 +79,7 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
     top = Box(box.x0 + 22, box.y0 + 8, box.x1 - 22, box.y0 + 88)
     canvas.sprite(emblem(OWNERS[player.owner], 52), top.x0, top.y0 + 14)
     points = counted(icon("star", 50), 10, player.score.total)
-    canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
+    canvas.line(top._replace(x0=top.x1 - 200), points, size=TITLE, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
     canvas.text(
         name._replace(x1=name.x1 - 345), owner_name(scene, player.owner), size=HEADING, face=Font.STRONG
@@ -95,12 +95,12 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
     """Draw a player's passengers on board and remaining wormholes, with the next one."""
     left = len(BOX.wormholes) - len(player.tokens)
     if view.rival is None or player.owner != RIVAL:
-        canvas.line(box._replace(x1=box.x0 + 110), counted(icon("cards", 46), 8, player.hand), size=42)
+        canvas.line(box._replace(x1=box.x0 + 110), counted(icon("cards", 46), 8, player.hand), size=BODY)
     if player.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
         wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 80, active=False)
     number = Word(f"×{left}", INK if left else mix(QUIET, SHADE, 0.4), Font.NUMBER)
-    canvas.line(box._replace(x0=box.x0 + 222), [number], size=42)
+    canvas.line(box._replace(x0=box.x0 + 222), [number], size=BODY)
 
 
 ROUTE_ROW, NAME = 112, 246

@@ -13,7 +13,7 @@ from engine.wormholes.boards import PlanetId, Side, SpaceId, boards_for, station
 from engine.wormholes.galaxy import LaidBoard, Owner, SpaceKind, galaxy_of
 from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, counted, spaced
 from render.art.drawings import emblem, icon, sign
-from render.art.fonts import BODY, TITLE, Font
+from render.art.fonts import BODY, DISPLAY, POSTER, TITLE, Font
 from render.art.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.face import Language
 from render.shared import guide, people
@@ -47,10 +47,10 @@ def hero(canvas: Canvas) -> None:
     for seat, x, y, size, turn in ((0, 770, 296, 130, -38), (1, 590, 440, 96, 44), (4, 414, 470, 74, 70)):
         ship = signs.ship(Owner(seat), size).rotate(-turn, Image.Resampling.BICUBIC, expand=True)
         canvas.sprite(ship, x, y, centered=True)
-    box = Box(MARGIN, 36, 560, 214)
+    box = Box(MARGIN, 36, 572, 214)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))
     title = Box(box.x0 + 28, box.y0 + 10, box.x1 - 20, box.y0 + 104)
-    canvas.text(title, "Wormholes", size=78, face=Font.TITLE)
+    canvas.text(title, "Wormholes", size=POSTER, face=Font.TITLE)
     row = spaced((planet_emblem(name, 46) for name in SHOWN), 13)
     canvas.line(Box(box.x0 + 28, box.y0 + 104, box.x1 - 16, box.y1 - 12), row[:-1], size=BODY)
 
@@ -140,7 +140,7 @@ def _spot(topic: str, side: Side) -> SpaceId:
 
 
 def _title(canvas: Canvas, title: str) -> None:
-    canvas.text(Box.row(8, POSTER_HEAD - 16), title, size=58, face=Font.TITLE)
+    canvas.text(Box.row(8, POSTER_HEAD - 16), title, size=DISPLAY, face=Font.TITLE)
 
 
 def _map(topic: str, title: str, language: Language) -> Canvas:
@@ -171,7 +171,7 @@ def _payment(canvas: Canvas, box: Box) -> None:
     canvas.sprite(signs.ship(Owner(1), 190).rotate(-90), 190, y, centered=True)
     wormhole(canvas, Owner(0), 1, 470, y, 220, active=True)
     canvas.sprite(icon("arrow", 64, mix(OWNERS[0].colour, INK, 0.4)), 640, y, centered=True)
-    canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), counted(emblem(OWNERS[0], 90), 20, "+1"), size=110)
+    canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), counted(emblem(OWNERS[0], 90), 20, "+1"), size=POSTER)
 
 
 def _stack(canvas: Canvas, box: Box) -> None:
@@ -208,7 +208,7 @@ def _explored(canvas: Canvas, box: Box) -> None:
     canvas.sprite(globe(planet, 280), 300, y, centered=True)
     wormhole(canvas, Owner(2), 1, 560, y, 170, active=False)
     parts = counted(signs.exploration(150, OWNERS[2].colour), 20, "+1")
-    canvas.line(Box(700, box.y0, box.x1 - 24, box.y1), parts, size=110)
+    canvas.line(Box(700, box.y0, box.x1 - 24, box.y1), parts, size=POSTER)
 
 
 def _bonus(canvas: Canvas, box: Box) -> None:
@@ -222,7 +222,7 @@ def _bonus(canvas: Canvas, box: Box) -> None:
         canvas.sprite(planet_emblem(planet, 88), x, y - 80, centered=True)
         if n >= 5:
             number = Box(x - 56, y + 10, x + 56, y + 110)
-            canvas.number(number, "+3", size=58)
+            canvas.number(number, "+3", size=DISPLAY)
 
 
 MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {

@@ -1,10 +1,13 @@
 """The foundation of every picture: type, planets, sky and files. Moving pictures are small enough to send,
 have one size, and are told in words."""
 
+import ast
 import io
 import os
+import re
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
+from pathlib import Path
 from typing import Literal
 from unittest.mock import Mock
 from xml.etree.ElementTree import Element
@@ -58,6 +61,24 @@ def test_text_shrinks_one_step_then_wraps_then_is_cut() -> None:
     assert smaller.size < 40 and smaller.box.height < 40
     assert wrapped.box.height > 50 and not wrapped.cut
     assert cut.cut and cut.box.width <= 300
+
+
+def test_every_type_size_comes_from_the_scale() -> None:
+    """No `size` is given as a numeral, or computed from one just before; digits only divide."""
+    wrong = []
+    for path in Path(drawings.__file__).parents[1].rglob("*.py"):
+        module = ast.parse(path.read_text())
+        for part in module.body:
+            inside = list(ast.walk(part))
+            sizes = [node.value for node in inside if isinstance(node, ast.keyword) and node.arg == "size"]
+            names = {node.id for size in sizes for node in ast.walk(size) if isinstance(node, ast.Name)}
+            given = [node for node in (*module.body, *inside) if isinstance(node, ast.Assign)]
+            sizes += [
+                node.value for node in given if names & set(re.findall(r"\w+", ast.unparse(node.targets[0])))
+            ]
+            told = " ".join([*map(ast.unparse, sizes), *re.findall(r"size: int = \w+", ast.unparse(part))])
+            wrong += [f"{path.name}: {told}"] * bool(re.search(r"(?<![.\w])\d\d", told))
+    assert wrong == []
 
 
 def test_a_word_wider_than_its_room_is_broken_and_stays_inside() -> None:
@@ -122,10 +143,8 @@ def test_a_planet_is_lit_from_the_upper_left() -> None:
 
 def test_emblems_are_told_apart_in_grey() -> None:
     shapes = [drawings.emblem(owner, 40).getchannel("A") for owner in OWNERS]
-    for n, one in enumerate(shapes):
-        for other in shapes[n + 1 :]:
-            differing = sum(ImageChops.difference(one, other).histogram()[128:])
-            assert differing > 100
+    for one, other in combinations(shapes, 2):
+        assert sum(ImageChops.difference(one, other).histogram()[128:]) > 100
 
 
 @pytest.mark.parametrize("pack", [encode.jpeg, encode.webp])
@@ -298,9 +317,8 @@ def test_every_source_is_readable(points: Literal["equal", "one", "losses"], lan
     picture = course_picture(course, scene, told, sky="course")
     assert broken(picture) == []
     written = [text.text for text in picture.written]
-    for own in course.sources:
-        assert str(sum(own.values())) in written
-        assert all(str(n).replace("-", "−") in written for n in own.values() if n)
+    assert {str(sum(own.values())) for own in course.sources} <= {*written}
+    assert {str(n).replace("-", "−") for own in course.sources for n in own.values() if n} <= {*written}
     assert len(course_alt(course, scene, told)) <= 1024
 
 

@@ -1,5 +1,7 @@
 """Pictures of Space Mission, even the fullest, are readable, fit and can be sent, in both languages."""
 
+from itertools import combinations
+
 import pytest
 
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
@@ -30,12 +32,8 @@ def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
 def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) -> None:
     people = Scene(NAMES[:seats], "de")
     begun, _ = position(lambda prompt, answers: True, 0, seats=seats)
-    for canvas in (
-        board(begun, people),
-        private(begun, people),
-        discard(begun, people),
-        final(position(None, None, seats=seats)[0], people),
-    ):
+    drawn = [draw(begun, people) for draw in (board, private, discard)]
+    for canvas in (*drawn, final(position(None, None, seats=seats)[0], people)):
         assert broken(canvas) == []
 
 
@@ -56,11 +54,8 @@ def test_tiles_are_told_apart_in_grey() -> None:
         return light_and_dark(sign).tobytes()
 
     motifs = {tile: inner(tile) for tile in Tile}
-    for one in Tile:
-        for other in Tile:
-            if one < other:
-                differ = sum(a != b for a, b in zip(motifs[one], motifs[other], strict=True))
-                assert differ > 60, (one, other)
+    for one, other in combinations(Tile, 2):
+        assert sum(a != b for a, b in zip(motifs[one], motifs[other], strict=True)) > 60, (one, other)
 
 
 def test_coordinates_are_told_apart_by_their_outline() -> None:

@@ -24,7 +24,7 @@ from engine.play.replay import Course, ReplayStep
 from engine.play.review import Review
 from render.art.canvas import Canvas
 from render.art.palette import OWNERS, Owner
-from render.face import ALT_LIMIT, Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
+from render.face import Arrangement, Drawn, Label, ReplayFrame, Scene, Topic
 from render.shared import course as courses
 from render.shared.course import SIGN, SourceWord
 from render.shared.guide import Page, alt_of, questions_told
@@ -32,7 +32,7 @@ from render.shared.people import lobby
 from render.shared.stock import EMBLEMS, Stock
 from render.text import rules
 from render.text.catalogue import catalogue
-from render.text.sentences import Sentences, fit
+from render.text.sentences import Sentences, alt_text
 
 
 class Face(ABC):
@@ -313,4 +313,4 @@ def illustrated(told: Topic, draw: Callable[[], Canvas | None], alt: str = "") -
     def picture() -> Image.Image | None:
         return None if (canvas := draw()) is None else canvas.image
 
-    return replace(told, picture=picture, alt=alt or fit(f"{told.title}. {told.text}", ALT_LIMIT))
+    return replace(told, picture=picture, alt=alt or alt_text(f"{told.title}.", told.text))

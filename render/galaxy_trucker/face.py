@@ -12,7 +12,7 @@ from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSp
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.play.replay import ReplayStep
 from render.art.canvas import Canvas
-from render.face import ALT_LIMIT, Drawn, Scene, Topic
+from render.face import Drawn, Scene, Topic
 from render.galaxy_trucker.art.signs import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
 from render.galaxy_trucker.scenes import close_ups as pictures
@@ -25,7 +25,7 @@ from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question,
 from render.galaxy_trucker.words import alt, options, rules, ships, speech
 from render.galaxy_trucker.words import building as building_words
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
-from render.text.sentences import fit
+from render.text.sentences import alt_text
 
 
 class GalaxyTruckerFace(Face):
@@ -95,7 +95,7 @@ class GalaxyTruckerFace(Face):
         if isinstance(prompt.details, KeepSpecialist | ChooseSpecialist):
             say = speech.sentences(scene, markup=False)
             told = speech.applicants_told(speech.applicants(view), say)
-            return shown(hiring(view, scene), fit(told, ALT_LIMIT))
+            return shown(hiring(view, scene), alt_text(told))
         if (near := self.waiting(view, scene)) is not None:
             return near
         if view.bench is None or not isinstance(prompt.details, BUILDING):

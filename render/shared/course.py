@@ -12,10 +12,10 @@ from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.art.drawings import emblem, icon
 from render.art.fonts import HEADING, LEAST, Font
 from render.art.sprites import Pen, Point
-from render.face import ALT_LIMIT, Scene
+from render.face import Scene
 from render.shared.people import WAITING_HEIGHT, name_of
 from render.text import clean, say
-from render.text.sentences import fit, joined
+from render.text.sentences import alt_text, joined
 
 SIGN, CHIP = 38, 46
 BAR_EMBLEM = 44
@@ -233,7 +233,7 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
     best = [text for text in (_best(course, scene), _mostly(_most(course, told), scene)) if text]
     found = [f"{', '.join(best)}."] if best else []
     found += [*sources_in_words(course, scene, told), say(scene.language, "alt-course"), *lines]
-    return fit(" ".join(found), ALT_LIMIT)
+    return alt_text(*found)
 
 
 def chances_picture(
@@ -276,7 +276,7 @@ def chances_alt(review: Review, scene: Scene) -> str:
         )
         for seat, name in enumerate(scene.names)
     ]
-    return fit(" ".join([say(scene.language, "alt-chances"), *points, *lines]), ALT_LIMIT)
+    return alt_text(say(scene.language, "alt-chances"), *points, *lines)
 
 
 def _before(review: Review, at: int) -> int:

@@ -15,9 +15,8 @@ from render.art.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
 from render.art.drawings import FOLDER, icon, sign
 from render.art.fonts import BODY, LEAST, METRICS, Font
 from render.art.palette import GAIN, INK, LOSS, NOW, OWNERS, PANEL, QUIET, SHADE, Colour, mix
-from render.face import ALT_LIMIT
 from render.shared import people, stock
-from render.text.sentences import Sentences, fit
+from render.text.sentences import Sentences, alt_text
 
 Page = Callable[[Sentences], Canvas]
 """Draws the picture of a page."""
@@ -163,4 +162,4 @@ def alt_of(page: str, title: str, canvas: Canvas, say: Sentences) -> str:
     if say.knows(f"guide-{page}-alt"):
         return say.say(f"guide-{page}-alt")
     written = dict.fromkeys(text.text for text in canvas.written if len(text.text) > 3)
-    return fit(f"{title}: {'; '.join(written)}", ALT_LIMIT)
+    return alt_text(f"{title}:", "; ".join(written))

@@ -13,7 +13,7 @@ from render.art.encode import animated
 from render.art.palette import LINE, NOW, PANEL, SHADE, mix
 from render.face import ALT_LIMIT, ReplayFrame, Scene
 from render.text import say
-from render.text.sentences import fit
+from render.text.sentences import alt_text
 
 FRAMES = 28
 """The most pictures of one recap."""
@@ -77,4 +77,4 @@ def recap_alt(summaries: Sequence[str], scene: Scene) -> str:
     told = say(scene.language, "alt-recap", count=len(summaries))
     while len(lines) > 2 and len(" ".join((told, *lines))) + len(lines) > ALT_LIMIT:
         lines = [*lines[:-1:2], lines[-1]]
-    return fit(" ".join((told, *(f"{line}." for line in lines))), ALT_LIMIT)
+    return alt_text(told, *(f"{line}." for line in lines))

@@ -19,7 +19,7 @@ from engine.core.game import Outcome
 from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.robots import Reason
-from render.face import Language, Scene
+from render.face import ALT_LIMIT, Language, Scene
 from render.languages import SPOKEN
 from render.text.catalogue import Field, catalogue
 from render.text.names import escape, isolated, plain
@@ -216,6 +216,27 @@ def fit(text: str, limit: int) -> str:
         return text
     cut = text[: limit - 1]
     return isolated(f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
+
+
+def together(pieces: Iterable[str]) -> str:
+    """Join the pieces of a text with spaces, without the empty ones."""
+    return " ".join(filter(None, pieces))
+
+
+def alt_text(*pieces: str) -> str:
+    """Return an alt text of these pieces, cut if it is too long."""
+    return fit(together(pieces), ALT_LIMIT)
+
+
+def fullest(versions: Iterable[Iterable[str]]) -> str:
+    """Return the first version of an alt text that is short enough, otherwise the last one, cut. Versions
+    come from the fullest to the shortest, each in pieces."""
+    told = ""
+    for pieces in versions:
+        told = together(pieces)
+        if len(told) <= ALT_LIMIT:
+            break
+    return fit(told, ALT_LIMIT)
 
 
 def _range(fields: Mapping[str, Field], language: Language) -> dict[str, Field]:

@@ -15,7 +15,7 @@ from render.galaxy_trucker.words import speech
 from render.galaxy_trucker.words.building import lacks, lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.rules import card_text, card_title
 from render.galaxy_trucker.words.ships import cannons, engines, ship_told
-from render.text.sentences import Sentences, fit, grouped, joined, numbers
+from render.text.sentences import Sentences, alt_text, fit, fullest, grouped, joined, numbers, together
 
 ROOM_FOR_BENCH = 420
 """Characters that the workbench may take from the ship above it, if they suffice to describe it."""
@@ -32,22 +32,21 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
     If the text is too long, the ships are shortened first, then the open card loses its printed text.
     """
-    say = speech.sentences(scene, markup=False)
-    told = ""
+    return fullest(_boards(view, speech.sentences(scene, markup=False)))
+
+
+def _boards(view: GalaxyTruckerView, say: Sentences) -> Iterator[Iterable[str]]:
+    """Yield descriptions of the table, from the fullest to the shortest."""
     for key, printed in (("told-seat", True), ("told-seat-short", True), ("told-seat-short", False)):
-        ships = " ".join(_seat(key, seat, view, say) for seat in view.seats)
-        told = _around(ships, view, say, printed=printed)
-        if len(told) <= ALT_LIMIT:
-            return told
-    room = ALT_LIMIT - len(told) + len(ships)
-    shortened = _around(fit(ships, room) if room > LEAST_FOR_SHIPS else "", view, say, printed=False)
-    if len(shortened) <= ALT_LIMIT:
-        return shortened
-    waiting = say.waiting(view.waiting)
-    return f"{fit(shortened.removesuffix(waiting).strip(), ALT_LIMIT - len(waiting) - 1)} {waiting}".strip()
+        ships = together(_seat(key, seat, view, say) for seat in view.seats)
+        yield _around(ships, view, say, printed=printed)
+    room = ALT_LIMIT - len(together(_around(ships, view, say, printed=False))) + len(ships)
+    told = _around(fit(ships, room) if room > LEAST_FOR_SHIPS else "", view, say, printed=False)
+    yield told
+    yield fit(together(told[:-1]), ALT_LIMIT - len(told[-1]) - 1), told[-1]
 
 
-def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: bool) -> str:
+def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: bool) -> list[str]:
     """Put the ships between the standing and the events; `printed` includes the open card's printed text."""
     stands = f"{speech.standing(view, say)}. {say.partners()}".strip()
     told = [stands, ships, speech.teams_told(view.seats, view, say), _prices(view, say)]
@@ -57,13 +56,12 @@ def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: boo
         told.append(_shop(view, say))
     if view.moment == "flying":
         told += [_track(view, say), *_open_card(view, say, printed=printed)]
-    told.append(say.waiting(view.waiting))
-    return " ".join(filter(None, told))
+    return [*told, say.waiting(view.waiting)]
 
 
 def _prices(view: GalaxyTruckerView, say: Sentences) -> str:
     """List the prices that differ from the printed ones."""
-    return " ".join(
+    return together(
         say.say("told-price", good=speech.good_name(good, say.language), price=price)
         for good, price in view.prices.items()
         if price != board.PRICES[good]
@@ -160,7 +158,7 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     if view.moment == "flying":
         told += _open_card(view, say)
     told.append(speech.teams_told((seat,), view, say))
-    beside = fit(" ".join(filter(None, told)), MOST_FOR_BENCH)
+    beside = fit(together(told), MOST_FOR_BENCH)
     return f"{beside} {ship_told(seat, say, ALT_LIMIT - len(beside) - 1)}".strip()
 
 
@@ -196,7 +194,7 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
     told += [f"{letter}: {part.square} r{part.turn}." for letter, part in squares]
     if bench.claims:
         told.append(say.say("told-claims", tiles=_tiles(bench.claims, say, long=False)))
-    beside = fit(" ".join(told), MOST_FOR_BENCH)
+    beside = fit(together(told), MOST_FOR_BENCH)
     return f"{beside} {ship_told(seat, say, ALT_LIMIT - len(beside) - 1)}".strip()
 
 
@@ -204,11 +202,11 @@ def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:
     """Describe held and claimed tiles, known cards, and loose tiles: with long names and everything printed
     on the cards if there is room. `/rules` describes every card."""
     for long in (True, False):
-        told = " ".join(_on_bench(bench, view, say, long=long))
+        told = together(_on_bench(bench, view, say, long=long))
         if len(told) <= ROOM_FOR_BENCH:
             break
     cards = [card for pile in bench.piles for card in pile.cards]
-    printed = " ".join(f"{card_title(card, say.language)}: {card_text(card, say)}" for card in cards)
+    printed = together(f"{card_title(card, say.language)}: {card_text(card, say)}" for card in cards)
     whole = f"{told} {printed}"
     return whole if printed and len(whole) <= ROOM_FOR_BENCH else told
 
@@ -258,7 +256,7 @@ def _fits(bench: BenchView) -> str:
 def chapter_alt(step: ReplayStep, scene: Scene, seat: Seat) -> str:
     """Describe a card's results in sentences, then the ship afterwards."""
     say = speech.sentences(scene, markup=False)
-    told = " ".join(filter(None, map(say.event, step.told)))
+    told = together(map(say.event, step.told))
     ship = ship_told(step.view.seats[seat], say, ALT_LIMIT // 2)
     return f"{fit(told, ALT_LIMIT - len(ship) - 1)} {ship}"
 
@@ -283,7 +281,7 @@ def team_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
         speech.teams_told((own,), view, say),
         speech.applicants_told([hired.id for hired in own.team], say),
     )
-    return fit(" ".join(told), ALT_LIMIT)
+    return alt_text(*told)
 
 
 def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
@@ -318,24 +316,20 @@ def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
 
 def card_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """Describe the open card and its results."""
-    return fit(" ".join(_open_card(view, speech.sentences(scene, markup=False))), ALT_LIMIT)
+    return alt_text(*_open_card(view, speech.sentences(scene, markup=False)))
 
 
 def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
     """Describe the flight track: who is where."""
-    return fit(_track(view, speech.sentences(scene, markup=False)), ALT_LIMIT)
+    return alt_text(_track(view, speech.sentences(scene, markup=False)))
 
 
 def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
     """Describe everyone's credits, winners first, and if there is room, what each round earned."""
     say = speech.sentences(scene, markup=False)
-    for rounds in (True, False):
-        told = [*filter(None, (say.say("told-final"), say.partners()))]
-        for place, seats in outcome.places:
-            told += [_final(view.seats[seat], place, say, rounds=rounds) for seat in seats]
-        if len(" ".join(told)) <= ALT_LIMIT:
-            break
-    return fit(" ".join(told), ALT_LIMIT)
+    ranked = [(view.seats[seat], place) for place, seats in outcome.places for seat in seats]
+    places = ([_final(*one, say, rounds=rounds) for one in ranked] for rounds in (True, False))
+    return fullest((say.say("told-final"), say.partners(), *told) for told in places)
 
 
 def _final(seat: SeatView, place: int, say: Sentences, *, rounds: bool) -> str:

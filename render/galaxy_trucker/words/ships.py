@@ -11,7 +11,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, PartView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.words import speech
 from render.text.catalogue import Field
-from render.text.sentences import Sentences, fit, grouped, joined, numbers
+from render.text.sentences import Sentences, fit, grouped, joined, numbers, together
 
 Telling = Callable[[PartView, Sentences], Sequence[str]]
 """Says one fact about a part; empty if it does not apply."""
@@ -22,10 +22,10 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
 
     While the ship is built, this includes free squares, and exposed connectors with their number of pipes.
     """
-    head = " ".join((_numbers(seat, say), *in_use(seat, say)))
+    head = together((_numbers(seat, say), *in_use(seat, say)))
     for tellings, tail in _ways(seat, say):
         rows = _rows(seat, say, tellings)
-        found = " ".join(filter(None, (head, rows, tail)))
+        found = together((head, rows, tail))
         if len(found) <= room:
             dice = speech.dice_told(BOARDS[seat.ship.board], say)
             return f"{found} {dice}" if dice and len(found) + len(dice) < room else found

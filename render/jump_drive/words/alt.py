@@ -5,7 +5,8 @@ oldest cards are only counted. What decides the game – points, income, militar
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from engine.core.game import Outcome
 from engine.jump_drive.cards import design
@@ -14,7 +15,7 @@ from render.face import ALT_LIMIT, Scene
 from render.jump_drive.words import speech
 from render.jump_drive.words.speech import sentences, title
 from render.text.catalogue import Field
-from render.text.sentences import Sentences, fit, numbers
+from render.text.sentences import Sentences, alt_text, fit, fullest, numbers, together
 
 WHOLE, BRIEF = 1024, 1
 """The characters allowed for a card's effects, in full or in brief."""
@@ -25,64 +26,52 @@ ENOUGH = 100
 
 def table_alt(view: JumpDriveView, scene: Scene) -> str:
     """Describe the whole public state: everyone's numbers and cards, the piles, the players to move."""
-    say = sentences(scene, markup=False)
-    ends = _table(view, say), say.waiting(view.waiting)
+    return fullest(_tables(view, sentences(scene, markup=False)))
+
+
+def _tables(view: JumpDriveView, say: Sentences) -> Iterator[Iterable[str]]:
+    """Yield descriptions of the table, from the fullest to the shortest."""
+    head, end = _table(view, say), say.waiting(view.waiting)
     full = [_seat(seat, view, say) for seat in view.seats]
-    brief = [_seat_in_brief(seat, say) for seat in view.seats]
-    cards = [_tableau(seat.tableau, say) for seat in view.seats]
-    text = _text(ends[0], *_pairs(full, cards), ends[1])
-    if len(text) <= ALT_LIMIT:
-        return text
-    for lines in (full, brief):
-        room = ALT_LIMIT - len(_text(ends[0], *lines, ends[1]))
-        cards = _shortened([seat.tableau for seat in view.seats], say, room=room)
+    yield head, *_pairs(full, [_tableau(seat.tableau, say) for seat in view.seats]), end
+    for lines in (full, [_seat_in_brief(seat, say) for seat in view.seats]):
+        room = ALT_LIMIT - len(together([head, *lines, end]))
         if room >= ENOUGH * len(view.seats):
             break
-    return fit(_text(ends[0], *_pairs(lines, cards), ends[1]), ALT_LIMIT)
+    yield head, *_pairs(lines, _shortened([seat.tableau for seat in view.seats], say, room=room)), end
 
 
 def tableau_alt(view: JumpDriveView, scene: Scene, seat: int) -> str:
     """Describe one player's tableau by rounds, with what every card gives."""
     say, own = sentences(scene, markup=False), view.seats[seat]
     head, end = _seat(own, view, say), say.waiting(view.waiting)
-    for worth in (True, False):
-        text = _text(head, *_rounds(own, say, worth=worth), end)
-        if len(text) <= ALT_LIMIT:
-            return text
-    room = ALT_LIMIT - len(_text(head, end)) - 1
-    return fit(_text(head, _tableau(own.tableau, say, limit=room), end), ALT_LIMIT)
+    rounds = ((head, *_rounds(own, say, worth=worth), end) for worth in (True, False))
+    room = ALT_LIMIT - len(together([head, end])) - 1
+    return fullest(chain(rounds, [(head, _tableau(own.tableau, say, limit=room), end)]))
 
 
 def hand_alt(view: JumpDriveView, scene: Scene) -> str:
     """Describe the viewer's hand with what every card costs now, and their own numbers."""
-    say = sentences(scene, markup=False)
+    return fullest(_hands(view, sentences(scene, markup=False)))
+
+
+def _hands(view: JumpDriveView, say: Sentences) -> Iterator[Iterable[str]]:
+    """Yield descriptions of the viewer's hand, from the fullest to the shortest."""
     own = view.own
     team = say.say("alt-survey-team") if own.survey_team and not view.ranking else ""
-    brief = _seat_in_brief(own, say)
-    text = ""
-    for cards, seat in (
-        ([_hand_card(card, say, room=WHOLE) for card in view.hand], _seat(own, view, say, team=False)),
-        ([_hand_card(card, say, room=WHOLE) for card in view.hand], brief),
-        ([_hand_card(card, say, room=BRIEF) for card in view.hand], brief),
-        ([_hand_card(card, say, room=0) for card in view.hand], brief),
-        ([_hand_card(card, say) for card in view.hand], brief),
-        ([title(card.card, say.language) for card in view.hand], brief),
-    ):
-        text = _text(_hand(len(cards), cards, say), team, seat)
-        if len(text) <= ALT_LIMIT and len(", ".join(cards)) <= MOST_IN_A_SENTENCE:
-            break
-    return fit(text, ALT_LIMIT)
+    full, brief = _seat(own, view, say, team=False), _seat_in_brief(own, say)
+    for room, seat in ((WHOLE, full), (WHOLE, brief), (BRIEF, brief), (0, brief), (None, brief)):
+        cards = [_hand_card(card, say, room=room) for card in view.hand]
+        if len(", ".join(cards)) <= MOST_IN_A_SENTENCE:
+            yield _hand(cards, say), team, seat
+    yield _hand([title(card.card, say.language) for card in view.hand], say), team, brief
 
 
 def final_alt(view: JumpDriveView, scene: Scene, outcome: Outcome) -> str:
     """Describe the final score: every place with its tiebreaker."""
     say = sentences(scene, markup=False)
     places = [say.say("alt-place", **numbers(place), name=say.name(place.seat)) for place in view.ranking]
-    return fit(_text(say.say("alt-final", round=view.round), say.outcome(outcome), *places), ALT_LIMIT)
-
-
-def _text(*pieces: str) -> str:
-    return " ".join(piece for piece in pieces if piece)
+    return alt_text(say.say("alt-final", round=view.round), say.outcome(outcome), *places)
 
 
 def _pairs(lines: Sequence[str], cards: Sequence[str]) -> Iterable[str]:
@@ -101,7 +90,7 @@ def _seat(seat: SeatView, view: JumpDriveView, say: Sentences, *, team: bool = T
         say.say("alt-special", against=say.say(f"alt-against-{one.colour or one.keyword}"), amount=one.amount)
         for one in seat.special
     ]
-    return _text(told, *special)
+    return together([told, *special])
 
 
 def _state(seat: SeatView, view: JumpDriveView) -> str:
@@ -162,9 +151,9 @@ def _placed(card: PlacedCard, say: Sentences, *, worth: bool) -> str:
     return say.say("alt-card-worth", card=name, points=card.points, income=card.income)
 
 
-def _hand(count: int, cards: Sequence[str], say: Sentences) -> str:
+def _hand(cards: Sequence[str], say: Sentences) -> str:
     # An alt text has at most 1024 characters, and the sentence needs some of them.
-    return say.say("alt-hand", count=count, cards=fit(", ".join(cards), MOST_IN_A_SENTENCE))
+    return say.say("alt-hand", count=len(cards), cards=fit(", ".join(cards), MOST_IN_A_SENTENCE))
 
 
 def _hand_card(card: HandCard, say: Sentences, *, room: int | None = None) -> str:

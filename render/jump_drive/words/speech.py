@@ -10,11 +10,11 @@ from engine.jump_drive import cards, events
 from engine.jump_drive.cards import DESIGNS, CardDesign, CardId, Colour, DesignId, Keyword, design
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import JumpDriveView
-from render.face import ALT_LIMIT, Language, Scene, Topic
+from render.face import Language, Scene, Topic
 from render.shared.stock import read_signs
 from render.text.catalogue import catalogue
 from render.text.rules import rule, rules
-from render.text.sentences import BETWEEN, Sentences, fit, grouped, joined
+from render.text.sentences import BETWEEN, Sentences, alt_text, fit, grouped, joined
 
 GAME = "jump_drive"
 
@@ -143,7 +143,7 @@ def card_alt(card: CardDesign, scene: Scene) -> str:
     """Describe a card with everything printed on it."""
     say = sentences(scene, markup=False)
     told = [f"{title(card.id, scene.language)}.", f"{_kind(card, say)}.", *_lines(card, say)[1:-1]]
-    return fit(" ".join(told), ALT_LIMIT)
+    return alt_text(*told)
 
 
 def _lines(card: CardDesign, say: Sentences) -> list[str]:

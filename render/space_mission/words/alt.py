@@ -1,16 +1,16 @@
 """Alt texts of Space Mission's pictures, at most 1024 characters each."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import asdict
 
 from engine.core.game import Outcome
 from engine.space_mission.cards import PLANETS
 from engine.space_mission.view import FinalSheet, PlanetView, SeatView, SpaceMissionView
-from render.face import ALT_LIMIT, Scene
+from render.face import Scene
 from render.space_mission.words.options import planet_note, uses
 from render.space_mission.words.speech import card_title, counted, planet_name, sentences
-from render.text.sentences import Sentences, fit, numbers
+from render.text.sentences import Sentences, alt_text, fit, fullest, numbers, together
 
 EMBLEMS = "●▲■◆✚"
 """Characters that stand for seats if the names take too much room."""
@@ -23,20 +23,16 @@ def board_alt(view: SpaceMissionView, scene: Scene) -> str:
     """Describe the ring planet by planet, then the players, then who is to move."""
     say = sentences(scene, markup=False)
     names = [say.name(seat.seat) for seat in view.seats]
-    for length in (40, 12, 0):
-        short = [fit(name, length) if length else EMBLEMS[n] for n, name in enumerate(names)]
-        told = _board(view, say, short.__getitem__, brief=not length)
-        if len(told) <= ALT_LIMIT:
-            return told
-    return fit(told, ALT_LIMIT)
+    calls = (*([fit(name, length) for name in names] for length in (40, 12)), EMBLEMS)
+    return fullest(_board(view, say, call.__getitem__, brief=call is EMBLEMS) for call in calls)
 
 
-def _board(view: SpaceMissionView, say: Sentences, call: Call, *, brief: bool) -> str:
+def _board(view: SpaceMissionView, say: Sentences, call: Call, *, brief: bool) -> Iterable[str]:
     more = {"last": view.last_round, "end": view.space_to_end, "discard": len(view.discard)}
     head = say.say("told-board", **numbers(view), **more)
     planets = [_planet(planet, say, call) for planet in view.planets]
     seats = [_seat(seat, say, brief=brief) for seat in view.seats]
-    return " ".join([head, *planets, *seats, say.waiting(view.waiting)]).strip()
+    return head, *planets, *seats, say.waiting(view.waiting)
 
 
 def _planet(planet: PlanetView, say: Sentences, call: Call, *, scanned: bool = False) -> str:
@@ -95,7 +91,7 @@ def private_alt(view: SpaceMissionView, scene: Scene) -> str:
         told.append(say.say("told-memory", **numbers(memory), planet=planet, tiles=tiles))
     if view.viewer in view.waiting and view.look is None:
         told += [_planet(planet, say, EMBLEMS.__getitem__) for planet in view.planets]
-    return fit(" ".join(told), ALT_LIMIT)
+    return alt_text(*told)
 
 
 def _here(view: SpaceMissionView, say: Sentences) -> str:
@@ -109,11 +105,8 @@ def final_alt(view: SpaceMissionView, scene: Scene, outcome: Outcome | None = No
     """Describe every sheet, winners first; collected tiles as far as there is room."""
     say = sentences(scene, markup=False)
     head = say.say("told-final", round=view.round)
-    for collected in (True, False):
-        told = " ".join([head, *(_final(sheet, say, collected=collected) for sheet in view.final)])
-        if len(told) <= ALT_LIMIT:
-            return told
-    return fit(told, ALT_LIMIT)
+    places = ([_final(sheet, say, collected=tiles) for sheet in view.final] for tiles in (True, False))
+    return fullest((head, *told) for told in places)
 
 
 def _final(sheet: FinalSheet, say: Sentences, *, collected: bool) -> str:
@@ -129,11 +122,11 @@ def discard_alt(view: SpaceMissionView, scene: Scene) -> str:
     """Describe the open discard pile, newest card first."""
     say = sentences(scene, markup=False)
     cards = ", ".join(card_title(card, say.language) for card in reversed(view.discard))
-    return fit(say.say("told-discard", cards=cards or say.say("told-nothing")), ALT_LIMIT)
+    return alt_text(say.say("told-discard", cards=cards or say.say("told-nothing")))
 
 
 def numbers_alt(view: SpaceMissionView, scene: Scene) -> str:
     """Describe the ring with everything at its planets."""
     say = sentences(scene, markup=False)
     planets = [_planet(planet, say, EMBLEMS.__getitem__, scanned=True) for planet in view.planets]
-    return fit(say.say("told-numbers", planets=" ".join(planets)), ALT_LIMIT)
+    return alt_text(say.say("told-numbers", planets=together(planets)))

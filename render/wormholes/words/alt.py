@@ -14,9 +14,9 @@ from engine.core.prompt import Seat
 from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, Place, PlayerView, Token, WormholesView
-from render.face import ALT_LIMIT, Scene
+from render.face import Scene
 from render.text.catalogue import Field
-from render.text.sentences import Sentences, fit, grouped, numbers
+from render.text.sentences import Sentences, alt_text, fit, fullest, grouped, numbers
 from render.wormholes.words import speech
 from render.wormholes.words.options import docks
 from render.wormholes.words.speech import sentences, tokens
@@ -38,27 +38,17 @@ ROOMS = (Room(40), Room(40, nebulae=False), Room(12, nebulae=False), Room(12, ne
 def board_alt(view: WormholesView, scene: Scene) -> str:
     """Describe the table to play from: planets, features, ships, wormholes, points, players to move."""
     say = sentences(scene, markup=False)
-    told = ""
-    for room in ROOMS:
-        told = " ".join(_board(view, say, room))
-        if len(told) <= ALT_LIMIT:
-            return told
-    return fit(told, ALT_LIMIT)
+    return fullest(_board(view, say, room) for room in ROOMS)
 
 
 def _board(view: WormholesView, say: Sentences, room: Room) -> list[str]:
-    head = say.say(
-        "told-board", round=view.round, left=view.rounds_left or 0, deck=view.deck, docks=docks(view, say)
-    )
+    left = view.rounds_left or 0
+    head = say.say("told-board", **numbers(view), left=left, docks=docks(view, say))
     told = [head, *_sites(view, say), *features(view, say, nebulae=room.nebulae)]
     told += [_player(player, view, say, room) for player in view.everyone]
     if room.wormholes and any(len(player.tokens) > 1 for player in view.everyone):
         told.append(say.say("told-legend"))
-    if view.ranking:
-        told.append(say.say("told-over"))
-    elif view.waiting:
-        told.append(say.waiting(view.waiting))
-    return told
+    return [*told, say.say("told-over") if view.ranking else say.waiting(view.waiting)]
 
 
 def _sites(view: WormholesView, say: Sentences) -> list[str]:
@@ -109,16 +99,11 @@ def _of_kind(kind: SpaceKind, key: str, view: WormholesView, say: Sentences) -> 
 
 
 def _player(player: PlayerView, view: WormholesView, say: Sentences, room: Room) -> str:
-    lying = _pairs(player.tokens, say)
-    if not room.wormholes:
-        lying = [str(len(player.tokens))]
-    name = fit(speech.owner_name(player.owner, say), room.name)
-    wormholes = ", ".join(lying) or say.say("told-none")
-    points, delivered = player.score.total, player.delivered
-    if player is view.rival:
-        return say.say("told-rival", name=name, delivered=delivered, points=points, wormholes=wormholes)
-    more = {"name": name, "ship": player.ship or "none", "points": points, "wormholes": wormholes}
-    return say.say("told-player", **numbers(player), **more)
+    lying = _pairs(player.tokens, say) if room.wormholes else [str(len(player.tokens))]
+    more: dict[str, Field] = {"ship": player.ship or "none", "points": player.score.total}
+    more["name"] = fit(speech.owner_name(player.owner, say), room.name)
+    more["wormholes"] = ", ".join(lying) or say.say("told-none")
+    return say.say("told-rival" if player is view.rival else "told-player", **numbers(player), **more)
 
 
 def _pairs(tokens: Sequence[Token], say: Sentences) -> list[str]:
@@ -146,7 +131,7 @@ def private_alt(view: WormholesView, scene: Scene) -> str:
     ]
     if view.goals:
         told.append(say.say("told-reach", reach=_reach(view.goals, say)))
-    return fit(" ".join(told), ALT_LIMIT)
+    return alt_text(*told)
 
 
 def _hand(view: WormholesView, say: Sentences) -> str:
@@ -171,7 +156,7 @@ def _me(view: WormholesView, me: PlayerView, say: Sentences) -> list[str]:
         return [*told, say.say("told-exits", planet=planet, spaces=", ".join(view.sites))]
     if view.viewer != view.active or view.ranking:
         return told
-    told.append(say.say("told-turn", energy=turn.energy, pickup=turn.pickup, jumped=turn.jumped))
+    told.append(say.say("told-turn", **numbers(turn)))
     if view.sites:
         key = "told-sites" if me.ship is not None else "told-launch-sites"
         told.append(say.say(key, spaces=", ".join(view.sites)))
@@ -202,7 +187,7 @@ def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
     say = sentences(scene, markup=False)
     head = [say.say("told-final", round=view.round), say.outcome(outcome)]
     places = [_score("told-final-place", place, say) for place in view.ranking]
-    return fit(" ".join([*head, *places]), ALT_LIMIT)
+    return alt_text(*head, *places)
 
 
 NEAR_STEPS = 2
@@ -233,7 +218,7 @@ def map_alt(view: WormholesView, scene: Scene) -> str:
     ]
     if ships:
         told.append("; ".join(ships) + ".")
-    return fit(" ".join(told), ALT_LIMIT)
+    return alt_text(*told)
 
 
 def _columns(view: WormholesView, say: Sentences) -> str:
@@ -281,13 +266,11 @@ def wormholes_alt(view: WormholesView, scene: Scene) -> str:
     say = sentences(scene, markup=False)
     if not any(player.tokens for player in view.everyone):
         return say.say("told-no-wormholes")
-    told = ""
-    for beside, length in ((True, 40), (True, 12), (False, 12)):
-        players = [_wormholes(player, view, say, beside=beside, length=length) for player in view.everyone]
-        told = " ".join([say.say("told-wormholes"), *players])
-        if len(told) <= ALT_LIMIT:
-            break
-    return fit(told, ALT_LIMIT)
+    players = (
+        [_wormholes(player, view, say, beside=beside, length=length) for player in view.everyone]
+        for beside, length in ((True, 40), (True, 12), (False, 12))
+    )
+    return fullest((say.say("told-wormholes"), *told) for told in players)
 
 
 def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, beside: bool, length: int) -> str:
@@ -316,7 +299,7 @@ def scores_alt(view: WormholesView, scene: Scene) -> str:
     told.append(say.say("told-docks", docks=docks(view, say), deck=view.deck))
     told.append(say.say("told-exploration", count=len(view.exploration), points=points))
     told.append(say.say("told-rounds", left=view.rounds_left or 0))
-    return fit(" ".join(told), ALT_LIMIT)
+    return alt_text(*told)
 
 
 def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
@@ -326,7 +309,7 @@ def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
     galaxy = view.galaxy
     if ship is None:
         docked = ", ".join(sorted(galaxy.docks_at))
-        return fit(say.say("told-not-launched", name=name, spaces=docked), ALT_LIMIT)
+        return alt_text(say.say("told-not-launched", name=name, spaces=docked))
     here = galaxy.spaces[ship].place
     around = [
         say.say("told-space", space=space.id, things=things)
@@ -334,7 +317,7 @@ def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
         if distance(here, space.place) <= NEAR_STEPS and (things := _things(space.id, view, say))
     ]
     head = say.say("told-near", space=ship, name=name, near=speech.near(ship, view, say) or "none")
-    return fit(" ".join([head, "; ".join(around) + ".", say.say("told-rest")]), ALT_LIMIT)
+    return alt_text(head, "; ".join(around) + ".", say.say("told-rest"))
 
 
 def _things(space: SpaceId, view: WormholesView, say: Sentences) -> str:
@@ -344,7 +327,7 @@ def _things(space: SpaceId, view: WormholesView, say: Sentences) -> str:
     if lying is not None:
         player, token = lying
         name = fit(speech.owner_name(player.owner, say), 16)
-        told.append(say.say("told-token", number=token.number, name=name, active=token.active))
+        told.append(say.say("told-token", **numbers(token), name=name))
     told += [
         say.say("told-ship", name=fit(say.name(player.owner), 16))
         for player in view.players

@@ -277,11 +277,8 @@ def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
 def team_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
     """Describe a pilot's specialists and what each can do."""
     say, own = speech.sentences(scene, markup=False), view.seats[seat]
-    told = (
-        speech.teams_told((own,), view, say),
-        speech.applicants_told([hired.id for hired in own.team], say),
-    )
-    return alt_text(*told)
+    hired = speech.applicants_told([hired.id for hired in own.team], say)
+    return alt_text(speech.teams_told((own,), view, say), hired)
 
 
 def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:

@@ -146,9 +146,7 @@ def _rounds(seat: SeatView, say: Sentences, *, worth: bool) -> list[str]:
 
 def _placed(card: PlacedCard, say: Sentences, *, worth: bool) -> str:
     name = title(card.card, say.language)
-    if not worth:
-        return name
-    return say.say("alt-card-worth", card=name, points=card.points, income=card.income)
+    return say.say("alt-card-worth", **numbers(card), card=name) if worth else name
 
 
 def _hand(cards: Sequence[str], say: Sentences) -> str:

@@ -166,7 +166,7 @@ def _tile(tile: Tile, say: Sentences) -> Topic:
 def _planet(planet: PlanetId, say: Sentences) -> Topic:
     printed = PLANETS[planet]
     one, other = printed.landing
-    text = say.say("about-planet", jump=printed.jump, scan=printed.scan, one=one, other=other)
+    text = say.say("about-planet", **numbers(printed), one=one, other=other)
     sure = printed.confidence
     return Topic(printed.name, text, say.say("about-planet-name", name=sure.name, jump=sure.jump))
 

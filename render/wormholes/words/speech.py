@@ -148,11 +148,9 @@ def things_at(space: SpaceId, view: WormholesView, say: Sentences, *, named: boo
     lying = tokens(view).get(space)
     if lying is not None:
         player, token = lying
-        if view.viewer is not None and player.owner == Owner(view.viewer):
-            told.append(say.say("label-own-token", number=token.number, active=token.active))
-        else:
-            name = owner_name(player.owner, say)
-            told.append(say.say("label-token", number=token.number, name=name, active=token.active))
+        own = view.viewer is not None and player.owner == Owner(view.viewer)
+        key, name = "label-own-token" if own else "label-token", owner_name(player.owner, say)
+        told.append(say.say(key, **numbers(token), name=name))
     return told
 
 

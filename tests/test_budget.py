@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_461, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_449, 52_999, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs/commands": 2_303,
     "cogs/database": 1_741,
     "cogs/delivery": 2_335,
-    "cogs/layout": 1_739,
+    "cogs/layout": 1_743,
     "cogs/messages": 2_459,
     "cogs/running": 612,
     "cogs/service": 1_838,
@@ -37,22 +37,22 @@ ROOMS = {
     "engine/wormholes": 3_057,
     "playground": 5_006,
     "render": 563,
-    "render/art": 2_092,
-    "render/galaxy_trucker": 7_996,
-    "render/jump_drive": 1_687,
-    "render/shared": 903,
-    "render/space_mission": 1_878,
-    "render/text": 709,
-    "render/wormholes": 3_513,
-    "tests": 1_641,
-    "tests/bench": 3_039,
-    "tests/cogs": 13_175,
+    "render/art": 2_108,
+    "render/galaxy_trucker": 7_987,
+    "render/jump_drive": 1_673,
+    "render/shared": 900,
+    "render/space_mission": 1_871,
+    "render/text": 730,
+    "render/wormholes": 3_493,
+    "tests": 1_644,
+    "tests/bench": 3_038,
+    "tests/cogs": 13_173,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
-    "tests/gallery": 918,
+    "tests/gallery": 919,
     "tests/kit": 6_319,
     "tests/playground": 1_947,
-    "tests/render": 5_164,
+    "tests/render": 5_162,
     "tests/teacher": 492,
     "tests/web": 2_260,
 }

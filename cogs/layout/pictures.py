@@ -96,7 +96,7 @@ class FairOrder:
         return next((people for people in order if self._waiting[people] and (others or people)), None)
 
 
-ROOM = 5 * 1024 * 1024
+ROOM = 2 * 1024 * 1024
 """The most bytes of cached pictures."""
 AT_ONCE = 2
 """The most pictures drawn at the same time. With more, all of them would be late."""

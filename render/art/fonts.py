@@ -32,7 +32,7 @@ SPARE = 2
 """Pixels added around set letters for parts that reach outside their box."""
 OUTLINE = 0.11
 """The width of a label's outline, as a share of its type size."""
-LETTERS_BYTES = 3_000_000
+LETTERS_BYTES = 2_000_000
 """The room for letters that were set last."""
 
 

@@ -29,7 +29,7 @@ logger = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-READY_BYTES, FILE_BYTES = 12_000_000, 150_000_000
+READY_BYTES, FILE_BYTES = 7_000_000, 150_000_000
 """The room for drawings that are ready, and for the file of packed ones."""
 PAGES = 500
 """The kilobytes of the file that SQLite keeps in memory."""

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from aiohttp import BodyPartReader, web
 
 from playground import errors
+from playground._gateway import Gateway
 from playground.faults import Fault, own_emoji
-from playground.gateway import Gateway
 from playground.traffic import Limiter, RecordedRequest, RequestLog, Verdict
 from playground.world import Channel, Upload, World
 

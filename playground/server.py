@@ -16,12 +16,12 @@ import yarl
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from playground import faults, gateway, messages, people, shapes, windows
+from playground import _gateway, _people, _windows, faults, messages, shapes
 from playground import world as worlds
-from playground.client import ClientRefusal
+from playground._client import ClientRefusal
+from playground._people import answering, read_json
 from playground.clock import Clock
 from playground.errors import Plain, Table, permission_bits
-from playground.people import answering, read_json
 from playground.rest import MOST_IN_REQUEST, PREFIX, Rest
 from playground.routes import ROUTES
 from playground.routes.channels import add_channel, delete_channel, open_thread, set_archived, start_thread
@@ -48,8 +48,8 @@ class Playground:
         self.world = World(self.clock)
         self.faults = faults.Faults()
         self.record = RequestLog()
-        self.gateway = gateway.Gateway(self.world, self.faults, token)
-        self.windows = windows.Windows(self.world, self.gateway)
+        self.gateway = _gateway.Gateway(self.world, self.faults, token)
+        self.windows = _windows.Windows(self.world, self.gateway)
         self._rest = Rest(self.world, self.gateway, Limiter(self.clock, rates), self.record)
         self._runner: web.AppRunner | None = None
         self.url = ""
@@ -107,7 +107,7 @@ class Playground:
         app.router.add_get("/emojis/{emoji_id}", self._emoji)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
-        people.People(self.world, self.windows).add_to(app)
+        _people.People(self.world, self.windows).add_to(app)
         Control(self.windows, self.record).add_to(app)
         self._rest.add_to(app, ROUTES)
         return app
@@ -170,7 +170,7 @@ BREATH = 0.03
 class Control:
     """Everything that tests and the page, but not the bot, may do to the playground."""
 
-    def __init__(self, windows: windows.Windows, record: RequestLog) -> None:
+    def __init__(self, windows: _windows.Windows, record: RequestLog) -> None:
         self.windows, self.record = windows, record
         self.world, self.gateway, self.faults = windows.world, windows.gateway, windows.gateway.faults
 

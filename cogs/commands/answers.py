@@ -11,9 +11,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.changes import in_game
-from cogs.commands import options as parameters
+from cogs.commands import _options as parameters
+from cogs.commands._options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
 from cogs.commands.lessons import how_to_play
-from cogs.commands.options import AnyTableName, Completion, GameName, PartName, TableName, TopicName
 from cogs.commands.table import give
 from cogs.database.failures import going_on
 from cogs.delivery.composer import draft_of

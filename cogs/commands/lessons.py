@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 
 from cogs.changes.in_game import finish_lesson
+from cogs.commands._options import LessonName
 from cogs.commands.lobby import game_named, remember_language, sitter
-from cogs.commands.options import LessonName
 from cogs.layout.components import Sheet
 from cogs.layout.custom_id import ActionId
 from cogs.layout.reader import Declined, place_of

@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from discord import app_commands
 
 from cogs.changes import in_game, in_lobby
-from cogs.commands.options import LANGUAGES, GameName, OptionWords
+from cogs.commands._options import LANGUAGES, GameName, OptionWords
 from cogs.delivery.composer import Panel
 from cogs.delivery.discord_client import post_tags
 from cogs.layout.components import Block, Button, Interaction, Sheet, language_of

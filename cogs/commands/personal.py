@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.options import LANGUAGES, Length, Zone
+from cogs.commands._options import LANGUAGES, Length, Zone
 from cogs.layout.components import Sheet, described, language_of
 from cogs.layout.custom_id import ActionId
 from cogs.layout.reader import Declined

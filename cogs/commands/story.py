@@ -6,7 +6,7 @@ from time import monotonic
 from msgspec.structs import replace
 
 from cogs.commands import lessons, lobby
-from cogs.commands.options import AnyTableName
+from cogs.commands._options import AnyTableName
 from cogs.layout.components import Sheet
 from cogs.layout.custom_id import ActionId
 from cogs.layout.reader import Declined, Reader, place_of

@@ -8,9 +8,9 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.changes import in_game, in_lobby, replacement, timeouts
-from cogs.commands import options as parameters
+from cogs.commands import _options as parameters
+from cogs.commands._options import Length, OrderText, PlaceName, RobotName, SeatName, TableName
 from cogs.commands.lobby import sitter
-from cogs.commands.options import Length, OrderText, PlaceName, RobotName, SeatName, TableName
 from cogs.layout.components import Document, Row, Sheet, described
 from cogs.layout.custom_id import ActionId
 from cogs.layout.reader import NIGHT, Declined, Reader, without_markup

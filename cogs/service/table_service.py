@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.changes import in_game, in_lobby, lifecycle, timeouts
 from cogs.service import records, reviews, unit_of_work
-from cogs.service.people import People
+from cogs.service._people import People
 from cogs.storage import tables, users
 from cogs.tables import jobs, seating
 from cogs.tables.snapshot import Look

@@ -1,9 +1,9 @@
 """Galaxy Trucker, a game by Vlaada Chvátil for two to four players: build, fly, get paid.
 
 `box` holds what is printed, read from ``data/galaxy_trucker/``. `ship` holds a ship, what holds it together
-and what it can do. `building` and `flight` hold the rules by chapter, `specialists` those of the specialists,
-`robot` the opponent. `state` is the memory, `base` what all rules share, `view` what a seat may know, and
-`game` puts them together.
+and what it can do. `building` and `flight` hold the rules by chapter, `windows` and `team` those of the
+specialists, `robot` the opponent. `state` is the memory and what all rules share, `view` what a seat may
+know, and `game` puts them together.
 """
 
 from engine.galaxy_trucker.game import GalaxyTrucker

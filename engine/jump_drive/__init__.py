@@ -1,6 +1,6 @@
 """Jump Drive, a card game by Tom Lehmann for two to four players.
 
-A round: everyone plans in secret (`planning`), all is revealed, Convoys bring second worlds, tableaus give
+A round: everyone plans in secret (`_planning`), all is revealed, Convoys bring second worlds, tableaus give
 points and income (`game`). `costs` has what a card costs or conquers, `income` what it gives, `view` who
 may see what, `events` what happens. The cards' values are in ``data/jump_drive/``, their meaning in `cards`;
 `robot` plays for empty seats.

@@ -14,8 +14,8 @@ from msgspec import Struct
 from engine.core import definitions, robots
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, R, Reason, WeightRow, evaluated, within
+from engine.jump_drive import _planning, costs, income, questions, robot
 from engine.jump_drive import cards as jd
-from engine.jump_drive import costs, income, planning, questions, robot
 from engine.jump_drive.base import HAND_LIMIT
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.view import JumpDriveView
@@ -292,7 +292,7 @@ def plans(now: Knowledge, option: str) -> list[After]:
     """Return the possible positions after a first card, or after exploring, before the round is scored."""
     card = questions.parse(option)
     if isinstance(card, questions.OptionWord):
-        return [After(now.tableau, now.hand, drawn=planning.EXPLORE_GAIN, explored=True)]
+        return [After(now.tableau, now.hand, drawn=_planning.EXPLORE_GAIN, explored=True)]
     printed = jd.design(card)
     if printed.is_development:
         worlds = {jd.design(world).id: world for world in reversed(now.hand) if jd.design(world).is_world}

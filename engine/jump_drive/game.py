@@ -14,8 +14,8 @@ from engine.core.game import Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
+from engine.jump_drive import _planning, events, foresight, income, questions, robot
 from engine.jump_drive import cards as jd
-from engine.jump_drive import events, foresight, income, planning, questions, robot
 from engine.jump_drive.base import HAND_LIMIT, JumpDriveBase, Phase, Player, State, Turn, deal_again
 from engine.jump_drive.cards import CardId, cards_of, design
 from engine.jump_drive.costs import Conquest, Way, colony_convoy
@@ -35,7 +35,7 @@ def deal(g: JumpDriveBase) -> Steps[str]:
     for seat in g.in_order():
         g.draw(seat, FIRST_HAND, "start")
     asked = questions.DiscardFromFirstHand(FIRST_HAND - KEPT_AT_FIRST)
-    chosen = yield from side_by_side({seat: planning.discard_cards(g, seat, asked) for seat in g.in_order()})
+    chosen = yield from side_by_side({seat: _planning.discard_cards(g, seat, asked) for seat in g.in_order()})
     for seat, cards in chosen.items():
         _discard(g, seat, cards, "start")
     return "plan"
@@ -64,7 +64,7 @@ def plan(g: JumpDriveBase) -> Steps[str]:
     for player in g.state.players:
         player.turn = Turn()
     g.tell(events.RoundBegan(g.state.round, g.state.dealer))
-    plans = yield from side_by_side({seat: planning.plan_turn(g, seat) for seat in g.in_order()})
+    plans = yield from side_by_side({seat: _planning.plan_turn(g, seat) for seat in g.in_order()})
     for seat, planned in plans.items():
         if planned.development is None and planned.world is None:
             _explore(g, seat)
@@ -82,11 +82,11 @@ def plan(g: JumpDriveBase) -> Steps[str]:
 def _explore(g: JumpDriveBase, seat: Seat) -> None:
     """«Explore»: draw two cards more than the explore symbols; later the player discards one card per
     symbol."""
-    symbols = planning.exploring_symbols(g.tableau_of(seat))
+    symbols = _planning.exploring_symbols(g.tableau_of(seat))
     g.player(seat).explored.append(g.state.round)
-    drawn = g.draw(seat, symbols + planning.EXPLORE_GAIN, "explore")
+    drawn = g.draw(seat, symbols + _planning.EXPLORE_GAIN, "explore")
     # Ruling: J13. A player who finds too few cards to draw discards that many fewer.
-    g.player(seat).turn.discarding = max(0, drawn - planning.EXPLORE_GAIN)
+    g.player(seat).turn.discarding = max(0, drawn - _planning.EXPLORE_GAIN)
     g.tell(events.Explored(seat, drawn, g.player(seat).turn.discarding))
 
 
@@ -132,13 +132,13 @@ def expand(g: JumpDriveBase) -> Steps[str | None]:
     Ruling: J14. All of it is chosen and shown together.
     """
     g.state.phase = Phase.EXPAND
-    steps: dict[Seat, Steps[planning.Expansion]] = {}
+    steps: dict[Seat, Steps[_planning.Expansion]] = {}
     for seat in g.in_order():
         discarding = g.player(seat).turn.discarding
         if discarding:
-            steps[seat] = planning.discard_after_exploring(g, seat, discarding)
-        elif planning.second_worlds(g, seat):
-            steps[seat] = planning.place_second_world(g, seat)
+            steps[seat] = _planning.discard_after_exploring(g, seat, discarding)
+        elif _planning.second_worlds(g, seat):
+            steps[seat] = _planning.place_second_world(g, seat)
     chosen = yield from side_by_side(steps)
     for seat, expansion in chosen.items():
         if g.player(seat).turn.discarding:
@@ -187,7 +187,7 @@ def limit(g: JumpDriveBase) -> Steps[str]:
     g.state.phase = Phase.LIMIT
     chosen = yield from side_by_side(
         {
-            seat: planning.discard_cards(g, seat, questions.DiscardToLimit(surplus))
+            seat: _planning.discard_cards(g, seat, questions.DiscardToLimit(surplus))
             for seat in g.in_order()
             if (surplus := len(g.hand_of(seat)) - HAND_LIMIT) > 0
         }

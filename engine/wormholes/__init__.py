@@ -1,9 +1,9 @@
 """Wormholes, a game of delivering by Peter McPherson for one to five players.
 
-A turn (`phases`) is a menu (`acts`): flights (`ways`), wormholes and passengers, in any order. `boards` holds
-the pieces of the map, `game` how they are placed, `galaxy` what follows from that. `phases` plays the
-opponent of the solo game, `base` counts points, `view` says who may see what, `events` what happens. `robot`
-plays for empty seats.
+A turn (`_phases`) is a menu (`acts`): flights (`routes`), wormholes and passengers, in any order. `boards`
+holds the pieces of the map, `game` how they are placed, `galaxy` what follows from that. `_phases` also plays
+the opponent of the solo game. `base` counts points, `view` says who may see what, `events` what happens.
+`foresight` and `robot` play for empty seats.
 
 How to add a board or a layout:
 

@@ -16,9 +16,9 @@ from engine.core.robots import AHEAD, Dice, Reason
 from engine.play.search import Imagined, give, imagined, play_on, weighed
 from engine.play.session import Session
 from engine.wormholes import galaxy, robot
+from engine.wormholes._phases import PHASES, begin_turn, end_of_turn, launch, rest_of_turn, turn
 from engine.wormholes.base import Phase, Player, State, Turn, WormholesBase
 from engine.wormholes.boards import BOX, PlanetId, SpaceId
-from engine.wormholes.phases import PHASES, begin_turn, end_of_turn, launch, rest_of_turn, turn
 from engine.wormholes.questions import Act, ChooseAct, ChooseWay, LaunchShip
 from engine.wormholes.robot import Seen, look_of
 from engine.wormholes.view import PlayerView, WormholesView, view_of

@@ -10,9 +10,9 @@ from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
 from engine.wormholes import boards as printed
 from engine.wormholes import events, foresight
+from engine.wormholes._phases import PHASES
 from engine.wormholes.base import LINES, Phase, Player, State, WormholesBase, deal_again
 from engine.wormholes.galaxy import RIVAL, LaidBoard, Owner, galaxy_of
-from engine.wormholes.phases import PHASES
 from engine.wormholes.questions import DiscardPassengers
 from engine.wormholes.robot import answer, lasting
 from engine.wormholes.view import view_of

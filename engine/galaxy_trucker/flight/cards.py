@@ -16,7 +16,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.events import flight as events
-from engine.galaxy_trucker.flight import cargo, energy, hazards
+from engine.galaxy_trucker.flight import _energy, cargo, hazards
 from engine.galaxy_trucker.flight.declarations import compare_crew, fight_enemy, power_cannons, power_engines
 from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions import flight as questions
@@ -122,7 +122,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Ste
     pilot = yield from _first_to_stop(g, questions.VisitStation, card)
     if pilot is not None:
         g.tell(events.StationVisited(pilot))
-        yield from energy.wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
+        yield from _energy.wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
         yield from cargo.load_goods(g, {pilot: card.goods})
         hazards.lose_days(g, pilot, card.days)
 
@@ -184,7 +184,7 @@ def _crew_to_wake(
     A station needs crew aboard, and active astrobots count. A ship takes only figures.
     """
     if isinstance(card, cards.AbandonedStation):
-        return energy.wake_for(g, pilot, card.crew)
+        return _energy.wake_for(g, pilot, card.crew)
     return [] if g.ship(pilot).crew_size >= card.crew else None
 
 

@@ -12,7 +12,7 @@ from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.events.flight import CannonsDeclared, EnginesDeclared
-from engine.galaxy_trucker.flight.energy import pay_for, payments, used_solars, wake
+from engine.galaxy_trucker.flight._energy import pay_for, payments, used_solars, wake
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import Strength
 from engine.galaxy_trucker.ship import crew, energy

@@ -10,8 +10,8 @@ from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.squares import GRID, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight import cargo, hazards
+from engine.galaxy_trucker.flight._energy import can_dodge, dodge, used_solars, wake
 from engine.galaxy_trucker.flight.cards import fly_ahead
-from engine.galaxy_trucker.flight.energy import can_dodge, dodge, used_solars, wake
 from engine.galaxy_trucker.flight.money import earn
 from engine.galaxy_trucker.questions.flight import WakeGuards
 from engine.galaxy_trucker.questions.options import NO, Station

@@ -9,8 +9,8 @@ from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Board, Good
 from engine.galaxy_trucker.box.cards import Hit, Penalty, Roll
 from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
+from engine.galaxy_trucker.flight._energy import dodge, raise_shield, shoot_meteor, spend_tokens
 from engine.galaxy_trucker.flight.cargo import take_out
-from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor, spend_tokens
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import Gift, numbered
 from engine.galaxy_trucker.ship import markers, strength

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import specialists as of_specialists
 from engine.galaxy_trucker.questions.flight import BoardAlien, GiveGoods, GiveHidden, Pretend
 from engine.galaxy_trucker.questions.options import NO, NewPrice, RewardSteps
-from engine.galaxy_trucker.robot import builder, favours, foreman, pilot, specialists
+from engine.galaxy_trucker.robot import _foreman, _specialists, builder, favours, pilot
 from engine.galaxy_trucker.robot.losses import FLYING
 from engine.galaxy_trucker.robot.parts import DISCERNING, HASTY, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
@@ -26,26 +26,26 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
     options = prompt.options
     match prompt.details:
         case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
-            return specialists.hire(view, prompt, taste)
+            return _specialists.hire(view, prompt, taste)
         case of_specialists.GainDays(ahead=ahead):
             # In class IV, meeting enemies before the others costs more than a place is worth.
             return (NO if ahead and view.level == favours.WILD else "gain",)
         case of_specialists.MarkSquare(mark=mark):
-            return specialists.mark_square(view, mark, options)
+            return _specialists.mark_square(view, mark, options)
         case of_specialists.ChargeJoint(victim=victim):
-            return specialists.charge_joint(view, victim, options)
+            return _specialists.charge_joint(view, victim, options)
         case of_specialists.TakeHuman(victim=victim):
-            return specialists.take_human(view, victim, options)
+            return _specialists.take_human(view, victim, options)
         case GiveHidden() as asked:
-            return specialists.give_hidden(view, asked, options)
+            return _specialists.give_hidden(view, asked, options)
         case Pretend(lost=lost):
-            return specialists.pretend(view, lost)
+            return _specialists.pretend(view, lost)
         case while_building.LaySupply() as asked:
-            return foreman.lay_supply(view, asked, options)
+            return _foreman.lay_supply(view, asked, options)
         case of_specialists.LinkPart(square=square):
-            return foreman.link_part(view, square)
+            return _foreman.link_part(view, square)
         case while_building.PlaceLastTile(held=held):
-            return foreman.place_last_tile(view, held, options)
+            return _foreman.place_last_tile(view, held, options)
     duty = DUTIES.get(type(prompt.details))
     return duty(view, prompt) if duty is not None else None
 
@@ -114,18 +114,18 @@ DUTIES: Mapping[type, Duty] = {
     of_specialists.StudyPiles: lambda view, prompt: prompt.options[: prompt.most],
     of_specialists.CheckConnectors: _check,
     of_specialists.BuyGoods: _buy,
-    of_specialists.ForetellArrival: specialists.foretell,
-    GiveGoods: specialists.give_goods,
+    of_specialists.ForetellArrival: _specialists.foretell,
+    GiveGoods: _specialists.give_goods,
     of_specialists.ChangePrice: _change_price,
     of_specialists.ChangeRewards: _change_rewards,
-    while_building.LayUniversal: foreman.lay_universal,
-    of_specialists.UseSpecialist: foreman.use,
-    while_building.ChooseSupply: foreman.choose_supply,
-    while_building.LayPipe: foreman.laid(foreman.best_pipe),
-    of_specialists.PlatePart: foreman.laid(foreman.best_plate),
-    of_specialists.SealConnectors: foreman.seal_connectors,
-    of_specialists.LaySwivel: foreman.laid(foreman.best_swivel),
-    while_building.AddLastTile: foreman.add_last_tile,
+    while_building.LayUniversal: _foreman.lay_universal,
+    of_specialists.UseSpecialist: _foreman.use,
+    while_building.ChooseSupply: _foreman.choose_supply,
+    while_building.LayPipe: _foreman.laid(_foreman.best_pipe),
+    of_specialists.PlatePart: _foreman.laid(_foreman.best_plate),
+    of_specialists.SealConnectors: _foreman.seal_connectors,
+    of_specialists.LaySwivel: _foreman.laid(_foreman.best_swivel),
+    while_building.AddLastTile: _foreman.add_last_tile,
 }
 """The functions for questions that are answered from view and options alone."""
 
@@ -134,7 +134,7 @@ def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) ->
     """Return the answer of a robot that builds with this taste."""
     match prompt.details:
         case while_building.Build() | while_building.BuildLive():
-            return foreman.direct(view, prompt, taste)
+            return _foreman.direct(view, prompt, taste)
         case while_building.ClaimTile():
             return (builder.claim(view, prompt, taste),)
         case while_building.TakeTile():

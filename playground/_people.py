@@ -104,10 +104,10 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from playground import interactions, messages
-from playground.client import ClientRefusal, command_data, component_data, menu_data, modal_data
+from playground._client import ClientRefusal, command_data, component_data, menu_data, modal_data
+from playground._windows import Windows
 from playground.errors import ApiError, Plain, Table
 from playground.limits.commands import LOCALES
-from playground.windows import Windows
 from playground.world import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Channel, Message, User, World
 
 Act = Callable[[User, Table], Awaitable[Plain]]

@@ -5,9 +5,9 @@ import json
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground import client, faults
+from playground import _client, faults
+from playground._gateway import Gateway
 from playground.errors import Plain, Table, permits
-from playground.gateway import Gateway
 from playground.shapes import channel_json, message_json, stamp
 from playground.world import FORUM, GUILD_ID, Channel, Interaction, Message, User, World
 
@@ -114,7 +114,7 @@ class Windows:
     def commands(self, person: User) -> list[Table]:
         """Return the commands that a person has, through the server or installed for themselves."""
         every = [command for scope in self.world.commands.values() for command in scope.values()]
-        return [command for command in every if client.installed(self.world, person, command)]
+        return [command for command in every if _client.installed(self.world, person, command)]
 
     def message(self, message: Message, viewer: User) -> Table:
         return message_json(self.world, message) | {

@@ -32,9 +32,12 @@ _REMEMBERED = 4096
 _BEGINS = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _REFERS = re.compile(r"\{\s*-?[a-z]")
 _GAP = re.compile(" {2,}")
-_PLAIN = re.compile(r"[\w-]+ *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *")
-"""A one-line sentence without fields, which needs no parser and so takes a millisecond less. Two thirds of
+_INSERTED = re.compile(r"\{ *\$([\w-]+) *\}")
+_PLAIN = re.compile(r"[\w-]+ *= *(?=[^\s])((?:[^\n{}]|\{ *\$[\w-]+ *\})+)")
+"""A one-line sentence that only inserts fields, which needs no parser and so takes a millisecond less. Most
 sentences are like that, and so are the descriptions of commands, which every start reads."""
+_UNGROUPED = range(1000)
+"""Numbers that are written the same in every language."""
 _TWO_DOTS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
@@ -102,7 +105,9 @@ class Catalogue:
             ours = self.language != ORIGINAL and self._folder == TEXTS
             return catalogue(ORIGINAL).say(key, **fields) if ours and key in catalogue(ORIGINAL) else key
         if (plain := _PLAIN.fullmatch(self._written[key])) is not None:
-            return _tidy(plain[1])
+            used = {name: fields.get(name) for name in _INSERTED.findall(plain[1])}
+            if all(isinstance(value, str) or value in _UNGROUPED for value in used.values()):
+                return _tidy(_INSERTED.sub(lambda field: str(used[field[1]]), plain[1]))
         try:
             self._read(key)
         except ValueError as wrong:

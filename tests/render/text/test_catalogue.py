@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from engine.core.errors import IllegalAnswer, Refusal
 from render.face import Language, Scene
 from render.text import Catalogue, Sentences, clean, escape, joined, plain, refusal, say
-from render.text.catalogue import TERM, TEXTS
+from render.text.catalogue import _INSERTED, _PLAIN, TERM, TEXTS
 from render.text.sentences import grouped
 
 
@@ -83,7 +83,8 @@ def test_a_sentence_that_cannot_be_read_is_said_as_its_key(tmp_path: Path) -> No
 
 @pytest.mark.long
 def test_every_sentence_is_read_as_its_whole_file_would_be(language: Language) -> None:
-    found, whole = read_whole(Catalogue(language)), list[str]()
+    texts, whole = Catalogue(language), list[str]()
+    found = read_whole(texts)
     for path in (TEXTS / language).rglob("*.ftl"):
         for entry in FluentResource(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message | ast.Term):
@@ -91,6 +92,10 @@ def test_every_sentence_is_read_as_its_whole_file_would_be(language: Language) -
                 assert found[key].equals(entry, ignored_fields=["span", "comment"]), key
                 whole.append(key)
     assert sorted(whole) == sorted(found)
+    for key in (key for key in texts.keys if _PLAIN.fullmatch(texts.written(key))):
+        fields = dict.fromkeys(_INSERTED.findall(texts.written(key)), "Ada")
+        pattern = texts._bundle.get_message(key).value
+        assert pattern and texts.say(key, **fields) == texts._bundle.format_pattern(pattern, fields)[0], key
 
 
 def test_parts_that_say_nothing_leave_no_gap(tmp_path: Path) -> None:

@@ -213,7 +213,7 @@ DISCARD = Act("discard")
 def menu_of(g: WormholesBase, pilot: Seat) -> Offers[Act]:
     """Return the acts of the current turn: passengers, places, flights and jumps, and the end."""
     menu = Offers[Act]()
-    for part in (_offer_delivery, _offer_pickups, offer_places, _offer_jumps, _offer_goals):
+    for part in (_offer_delivery, _offer_pickups, _offer_places, _offer_jumps, _offer_goals):
         part(g, pilot, menu)
     menu.offer(END)
     return menu
@@ -252,17 +252,23 @@ def _offer_pickups(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
         menu.offer(DISCARD, once)
 
 
-def offer_places(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
-    """Offer the places for a wormhole: the ship's space and its neighbors."""
-    for act, why_not in _places(g.galaxy, tuple(map(tuple, g.tokens)), Owner(pilot), g.ship_of(pilot)):
-        menu.offer(act, why_not)
+def _offer_places(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:
+    places = places_of(g, pilot)
+    menu.open |= places.open
+    menu.closed |= places.closed
+
+
+def places_of(g: WormholesBase, pilot: Seat) -> Offers[Act]:
+    """Return the places for a wormhole, which nobody may change: the ship's space and its neighbors."""
+    return _places(g.galaxy, tuple(map(tuple, g.tokens)), Owner(pilot), g.ship_of(pilot))
 
 
 @lru_cache(maxsize=KEPT)
-def _places(galaxy: Galaxy, tokens: Placed, owner: Owner, ship: SpaceId) -> list[tuple[Act, Refusal | None]]:
-    """Return the places around a ship, and why the next wormhole may not be placed there."""
-    taken, around = taken_by(tokens), (ship, *galaxy.next_to[ship])
-    return [(Act("place", at), why_not_place(galaxy, tokens, owner, at, taken=taken)) for at in around]
+def _places(galaxy: Galaxy, tokens: Placed, owner: Owner, ship: SpaceId) -> Offers[Act]:
+    places, taken = Offers[Act](), taken_by(tokens)
+    for at in (ship, *galaxy.next_to[ship]):
+        places.offer(Act("place", at), why_not_place(galaxy, tokens, owner, at, taken=taken))
+    return places
 
 
 def _offer_jumps(g: WormholesBase, pilot: Seat, menu: Offers[Act]) -> None:

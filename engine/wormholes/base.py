@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from engine.core.game import Game, Mix, dealt_again
 from engine.core.prompt import Seat
-from engine.wormholes.boards import BOX, Level, PlanetId, SpaceId
+from engine.wormholes.boards import BOX, EXPLORATION_POINTS, Level, PlanetId, SpaceId
 from engine.wormholes.events import AllPlanetsConnected, PairActivated, PlanetExplored, WormholePlaced
 from engine.wormholes.galaxy import Galaxy, LaidBoard, Owner, galaxy_of, next_number
 from engine.wormholes.routes import Chart, chart
@@ -200,7 +200,7 @@ class WormholesBase(Game[State]):
         number = len(self.state.explored)
         self.state.players[owner].exploration.append(number)
         left = len(self.galaxy.planets) - number
-        self.tell(PlanetExplored(owner, planet, BOX.exploration_points(number), left))
+        self.tell(PlanetExplored(owner, planet, EXPLORATION_POINTS[number], left))
         if not left:
             self._end_after(ROUNDS_AFTER_CONNECTION)
             assert self.state.last_round is not None, "the end is in sight"
@@ -229,7 +229,7 @@ class WormholesBase(Game[State]):
         """Return the current score of a seat, or of the solo opponent, including the galactic bonus."""
         player = self.state.players[owner]
         return Score(
-            exploration=sum(BOX.exploration_points(number) for number in player.exploration),
+            exploration=sum(EXPLORATION_POINTS[number] for number in player.exploration),
             wormholes=player.points,
             passengers=PASSENGER * len(player.delivered),
             bonus=galactic_bonus(player.delivered),

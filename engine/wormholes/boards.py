@@ -235,10 +235,6 @@ class Contents(Sourced, frozen=True):
         """Return how many cards the player gets who is `place`th in the order of play, from 1."""
         return next(hand.cards for hand in self.first_hand if place in hand.places)
 
-    def exploration_points(self, number: int) -> int:
-        """Return the value of the exploration token of that number."""
-        return next(token.points for token in self.exploration if number in token.numbers)
-
     def solo_level(self, level: Level) -> SoloLevel:
         """Return what the solo opponent draws at a level."""
         return next(solo for solo in self.solo if solo.level == level)
@@ -257,6 +253,8 @@ BOARDS: dict[str, Board] = by_id(_boards.board)
 STATIONS: dict[str, StationSide] = by_id(_boards.station)
 LAYOUTS: dict[str, Layout] = by_id(read_entries("wormholes/layouts", "layout", Layout))
 BOX: Contents = read_definitions("wormholes/box", Contents)
+EXPLORATION_POINTS = {number: token.points for token in BOX.exploration for number in token.numbers}
+"""The value of each exploration token, by its number."""
 
 
 def station_for(players: int) -> StationSide:

@@ -14,7 +14,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Reason
 from engine.wormholes import base, questions
 from engine.wormholes.acts import DOCKS_AT_ONCE
-from engine.wormholes.boards import BOX, PlanetId, SpaceId
+from engine.wormholes.boards import BOX, EXPLORATION_POINTS, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy, Owner
 from engine.wormholes.routes import Chart, Route, chart, energy_to, routes
 from engine.wormholes.view import Goal, PlayerView, WormholesView
@@ -132,7 +132,7 @@ def wormhole_worth(seen: Seen, space: SpaceId) -> int:
         return 0  # one wormhole at the station
     if planet in seen.view.explored:
         return WEIGHTS.network if seen.more else 0
-    return 10 * BOX.exploration_points(seen.view.exploration[0]) + WEIGHTS.network
+    return 10 * EXPLORATION_POINTS[seen.view.exploration[0]] + WEIGHTS.network
 
 
 def delivery_worth(seen: Seen, planet: PlanetId) -> int:
@@ -232,7 +232,7 @@ def prospects(seen: Seen) -> Callable[[SpaceId], int]:
     if seen.me.next_wormhole is not None and seen.view.exploration:
         new = [planet for planet in planets if planet not in seen.view.explored]
         around = tuple(space for planet in new for space in planets[planet].around)
-        wanted.append((around, 10 * BOX.exploration_points(seen.view.exploration[0]) + WEIGHTS.network))
+        wanted.append((around, 10 * EXPLORATION_POINTS[seen.view.exploration[0]] + WEIGHTS.network))
     if len(seen.view.hand) < BOX.hand and seen.view.deck:
         wanted.append((tuple(seen.galaxy.planet_at), WEIGHTS.pickup * (BOX.hand - len(seen.view.hand))))
     found = [(energy_to(seen.chart, spaces, most=FAR), worth) for spaces, worth in wanted]
@@ -358,7 +358,7 @@ def _placed(seen: Seen, space: SpaceId) -> list[Reason]:
     number, found = seen.me.next_wormhole, list[Reason]()
     planet = seen.galaxy.planet_at.get(space)
     if planet is not None and planet not in seen.view.explored:
-        points = BOX.exploration_points(seen.view.exploration[0])
+        points = EXPLORATION_POINTS[seen.view.exploration[0]]
         found.append(Reason("explores", 10 * points, {"planet": planet, "points": points}))
     if number is not None and any(token.number == number for token in seen.me.tokens):
         found.append(Reason("wakes-pair", WEIGHTS.network + 1, {"number": number}))

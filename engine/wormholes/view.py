@@ -3,9 +3,10 @@
 The map itself is not in the view: it follows from how the boards are placed, see :func:`galaxy_of`.
 """
 
+from functools import lru_cache
+
 from msgspec import Struct
 
-from engine.core.ask import Offers
 from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.wormholes import acts, routes
@@ -13,7 +14,6 @@ from engine.wormholes import galaxy as galaxies
 from engine.wormholes.base import Phase, Player, Score, WormholesBase
 from engine.wormholes.boards import Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import RIVAL, Galaxy, LaidBoard, Owner, galaxy_of
-from engine.wormholes.questions import Act
 
 
 class Token(Struct, frozen=True):
@@ -174,10 +174,7 @@ def _player(g: WormholesBase, owner: Owner, viewer: Seat | None) -> PlayerView:
     return PlayerView(
         owner=owner,
         ship=player.ship,
-        tokens=tuple(
-            Token(space, galaxies.number_of(i), galaxies.is_active(player.tokens, i))
-            for i, space in enumerate(player.tokens)
-        ),
+        tokens=_tokens(*player.tokens),
         next_wormhole=galaxies.next_number(player.tokens),
         hand=len(player.hand),
         delivered=len(player.delivered),
@@ -187,11 +184,22 @@ def _player(g: WormholesBase, owner: Owner, viewer: Seat | None) -> PlayerView:
     )
 
 
+@lru_cache(routes.KEPT)
+def _tokens(*placed: SpaceId) -> tuple[Token, ...]:
+    active = [galaxies.is_active(placed, index) for index in range(len(placed))]
+    return tuple(Token(space, galaxies.number_of(i), active[i]) for i, space in enumerate(placed))
+
+
 def _goals(g: WormholesBase, pilot: Seat) -> tuple[Goal, ...]:
     turn, ship = g.state.turn, g.player(pilot).ship
     if ship is None or turn.astray is not None:
         return ()
-    found = routes.reach(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
+    return _reached(g.chart_of(pilot), ship, turn.energy, jumped=turn.jumped)
+
+
+@lru_cache(routes.KEPT)
+def _reached(chart: routes.Chart, ship: SpaceId, energy: int, *, jumped: bool) -> tuple[Goal, ...]:
+    found = routes.reach(chart, ship, energy, jumped=jumped)
     return tuple(Goal(space, takes.energy, takes.paid) for space, takes in found.items())
 
 
@@ -201,9 +209,7 @@ def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
         return tuple(s for s in g.galaxy.station.around if s not in taken and g.galaxy.takes_tokens(s))
     if g.state.turn.astray is not None:
         return g.galaxy.planets[g.state.turn.astray].around
-    places = Offers[Act]()
-    acts.offer_places(g, pilot, places)
-    return tuple(SpaceId(act.at) for act in places.open.values())
+    return tuple(SpaceId(act.at) for act in acts.places_of(g, pilot).open.values())
 
 
 def ranking(g: WormholesBase) -> list[Place]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.core.prompt import Prompt
 from engine.wormholes import robot
-from engine.wormholes.boards import BOX, PlanetId, SpaceId
+from engine.wormholes.boards import EXPLORATION_POINTS, PlanetId, SpaceId
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip, Passenger
 from engine.wormholes.routes import Route, routes
 from engine.wormholes.view import Goal, WormholesView
@@ -45,7 +45,7 @@ def arranged(prompt: Prompt, view: WormholesView, scene: Scene, plan: str = "") 
     if not isinstance(prompt.details, ChooseAct):
         return None
     turn = _Turn.of(prompt, view)
-    words = _fitting([_key(plan, prompt, view, scene) for plan in turn.plans()])
+    words = _fitting([_key(plan, prompt, view, scene) for plan in turn.plans()[:WORDS]])
     letters = [
         _key(plan, prompt, view, scene, letter)
         for letter, plan in zip(ascii_uppercase, turn.letters(), strict=False)
@@ -67,8 +67,8 @@ def lettered(prompt: Prompt, view: WormholesView) -> Mapping[SpaceId, str]:
 
 
 def _fitting(keys: Sequence[Key]) -> list[Key]:
-    """Return as many of the first buttons as fit on a phone."""
-    labels = [(key.text, "") for key in keys[:WORDS]]
+    """Return as many of these buttons as fit on a phone, the first ones."""
+    labels = [(key.text, "") for key in keys]
     counts = (phone_rows(labels[: n + 1], PHONE_ROW) for n in range(len(labels)))
     return [key for key, rows in zip(keys, counts, strict=False) if rows <= PHONE_ROWS]
 
@@ -258,5 +258,5 @@ def _flight(act: Act, plan: Plan, view: WormholesView, scene: Scene) -> str:
     lays = plan[-1].startswith("place@")
     points = sum(options.brings(planet, view)) if act.kind == "visit" else 0
     if lays and explores(SpaceId(act.at), view, say):
-        points += BOX.exploration_points(view.exploration[0])
+        points += EXPLORATION_POINTS[view.exploration[0]]
     return say.say("key-visit", planet=planet_name(planet, say.language), points=points, wormhole=int(lays))

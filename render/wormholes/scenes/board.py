@@ -8,7 +8,7 @@ from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.play.replay import ReplayStep, chosen
 from engine.wormholes.base import Score
-from engine.wormholes.boards import BOX, PlanetId
+from engine.wormholes.boards import BOX, EXPLORATION_POINTS, PlanetId
 from engine.wormholes.galaxy import RIVAL, Owner
 from engine.wormholes.view import Place, PlayerView, WormholesView
 from render.art.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted, spaced
@@ -122,7 +122,7 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
     for n in range(many):
         x, y = box.x0 + n * step, (box.y0 + box.y1 - size) // 2
         token = Box(x, y, x + size, y + size)
-        points = BOX.exploration_points(n + 1)
+        points = EXPLORATION_POINTS[n + 1]
         if n < len(owners):
             hue = OWNERS[owners[n]].colour
             canvas.panel(

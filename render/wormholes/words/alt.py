@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
-from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
+from engine.wormholes.boards import EXPLORATION_POINTS, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, Place, PlayerView, Token, WormholesView
 from render.face import Scene
@@ -60,7 +60,7 @@ def _sites(view: WormholesView, say: Sentences) -> list[str]:
         told.append(say.say("told-explored", planets=_planets(explored, view, say)))
     unexplored = [planet for planet in galaxy.planets if planet not in view.explored]
     if unexplored:
-        points = BOX.exploration_points(view.exploration[0])
+        points = EXPLORATION_POINTS[view.exploration[0]]
         planets = _planets(unexplored, view, say)
         told.append(say.say("told-unexplored", points=points, planets=planets))
     return told
@@ -294,7 +294,7 @@ def scores_alt(view: WormholesView, scene: Scene) -> str:
     """Describe everyone's public points line by line, the passengers at the docks, the deck, and the progress
     to the end."""
     say = sentences(scene, markup=False)
-    points = BOX.exploration_points(view.exploration[0]) if view.exploration else 0
+    points = EXPLORATION_POINTS[view.exploration[0]] if view.exploration else 0
     told = [say.say("told-scores"), *(_score("told-score", player, say) for player in view.everyone)]
     told.append(say.say("told-docks", docks=docks(view, say), deck=view.deck))
     told.append(say.say("told-exploration", count=len(view.exploration), points=points))

@@ -6,7 +6,7 @@ from itertools import pairwise
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.wormholes.base import BONUS, PASSENGER, WITHOUT_BONUS
-from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId, SpaceId
+from engine.wormholes.boards import BOX, EXPLORATION_POINTS, MOST_STANDARD, PLANETS, PlanetId, SpaceId
 from engine.wormholes.galaxy import RIVAL, STATION, Owner, SpaceKind
 from engine.wormholes.routes import Chart, chart, energy_to
 from engine.wormholes.view import PlayerView, Token, WormholesView
@@ -171,7 +171,7 @@ def explores(space: SpaceId, view: WormholesView, say: Sentences) -> str:
     planet: PlanetId | None = view.galaxy.planet_at.get(space)
     if planet is None or planet in view.explored or not view.exploration:
         return ""
-    points = BOX.exploration_points(view.exploration[0])
+    points = EXPLORATION_POINTS[view.exploration[0]]
     return say.say("label-explores", planet=planet_name(planet, say.language), points=points)
 
 

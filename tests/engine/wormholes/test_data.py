@@ -75,7 +75,7 @@ def test_the_station_has_an_orbit_on_both_sides(side: str, spaces: int, orbit: i
 
 def test_stacks_hold_two_wormholes_of_each_number_and_exploration_tokens_are_worth_one_or_three() -> None:
     assert box.BOX.wormholes == (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
-    assert [box.BOX.exploration_points(number) for number in range(1, 11)] == [1] * 6 + [3] * 4
+    assert [box.EXPLORATION_POINTS[number] for number in range(1, 11)] == [1] * 6 + [3] * 4
 
 
 def test_solo_levels_draw_more_and_more_turn_by_turn_and_before_that_the_same_in_every_turn() -> None:

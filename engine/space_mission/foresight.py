@@ -7,7 +7,7 @@ the result. All numbers are whole, so that the result is the same on every machi
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, partial, reduce
 from itertools import combinations
 from operator import or_
 
@@ -402,18 +402,17 @@ def weighed(value: Value, view: SpaceMissionView, actions: Sequence[str]) -> lis
 
 def ends(value: Value, known: Known, stand: Stand, actions: Sequence[str]) -> list[tuple[Plan, Stand, float]]:
     """Return first plans, each with the best position at the end of the turn and its value."""
+    worth = cache(partial(value, known))
     found = [plan for plan in plans(known, stand) if plan.action in actions]
     first = sorted(
-        ((plan, plan.after, value(known, plan.after)) for plan in found), key=lambda x: x[2], reverse=True
+        ((plan, plan.after, worth(plan.after)) for plan in found), key=lambda x: x[2], reverse=True
     )
     if known.view.action == 2:
         return first
     then = []
     for plan in _promising([plan for plan, _, _ in first]):
-        seconds = [second.after for second in plans(known, plan.after)]
-        worths = [value(known, second) for second in seconds]
-        at = max(range(len(seconds)), key=worths.__getitem__)
-        then.append((plan, seconds[at], worths[at]))
+        end = max((second.after for second in plans(known, plan.after)), key=worth)
+        then.append((plan, end, worth(end)))
     return then
 
 

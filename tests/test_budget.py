@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_449, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_463, 52_999, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -33,8 +33,8 @@ ROOMS = {
     "engine/galaxy_trucker": 14_927,
     "engine/jump_drive": 2_600,
     "engine/play": 1_994,
-    "engine/space_mission": 2_894,
-    "engine/wormholes": 3_057,
+    "engine/space_mission": 2_893,
+    "engine/wormholes": 3_067,
     "playground": 5_006,
     "render": 563,
     "render/art": 2_108,
@@ -42,9 +42,9 @@ ROOMS = {
     "render/jump_drive": 1_673,
     "render/shared": 900,
     "render/space_mission": 1_871,
-    "render/text": 730,
+    "render/text": 735,
     "render/wormholes": 3_493,
-    "tests": 1_645,
+    "tests": 1_639,
     "tests/bench": 3_038,
     "tests/cogs": 13_173,
     "tests/contract": 2_149,
@@ -52,7 +52,7 @@ ROOMS = {
     "tests/gallery": 919,
     "tests/kit": 6_319,
     "tests/playground": 1_947,
-    "tests/render": 5_162,
+    "tests/render": 5_167,
     "tests/teacher": 492,
     "tests/web": 2_260,
 }

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_463, 52_999, 318
+PRODUCTION, TESTS, MODULES = 74_462, 52_999, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,7 +38,7 @@ ROOMS = {
     "playground": 5_006,
     "render": 563,
     "render/art": 2_108,
-    "render/galaxy_trucker": 7_987,
+    "render/galaxy_trucker": 7_986,
     "render/jump_drive": 1_673,
     "render/shared": 900,
     "render/space_mission": 1_871,

@@ -23,6 +23,8 @@ from engine.core.robots import Level
 from engine.play.codec import dump
 from engine.play.review import Review, Reviewer
 
+NICENESS = 19
+"""The priority of such a process: it works only when the processor is idle."""
 LONGEST_LINE = 2**26
 """The most bytes of a line of progress."""
 

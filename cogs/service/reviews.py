@@ -16,6 +16,7 @@ from prometheus_client import Histogram
 
 from cogs.changes import in_game
 from cogs.database.failures import going_on, stop
+from cogs.service import review_process
 from cogs.service.records import Records
 from cogs.service.review_process import ReviewFault, Work, progress
 from cogs.service.unit_of_work import TableLoader, UnitOfWork
@@ -34,8 +35,6 @@ logger = logging.getLogger(__name__)
 
 SLICE = 2.0
 """CPU seconds between two saves."""
-NICENESS = 19
-"""The priority of the review process: it works only when the processor is idle."""
 LOOKS = 30.0
 """Seconds between two checks for requests that reached other processes."""
 SOON = 4.0
@@ -171,6 +170,6 @@ class Reviews:
             lines=await self._records.lines(table_id),
             done=msgspec.json.decode(await self._store.done(table_id), type=dict[str, list[int]]),
             every=SLICE,
-            niceness=NICENESS,
+            niceness=review_process.NICENESS,
             levels=[table.level_of(chair) if chair.pilot == "robot" else None for chair in table.chairs],
         )

@@ -10,14 +10,13 @@ import sys
 from pathlib import Path
 from subprocess import DEVNULL
 
-from cogs.service.review_process import ended, started
+from cogs.service.review_process import NICENESS, ended, started
 from engine import GAMES
 from engine.play.session import Session
 from render.art.shelf import SHELF
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
 
-NICENESS = 19
 DONE = "warmed up"
 """The key under which the file notes that everything was drawn."""
 ALL_DRAWN, DRAWN = 400, 40

@@ -14,8 +14,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from cogs.service.review_process import Work, progress
-from cogs.service.reviews import NICENESS, SLICE
+from cogs.service.review_process import NICENESS, Work, progress
+from cogs.service.reviews import SLICE
 from command_line.machine import PrintedProgress
 from engine import GAMES
 from engine.core.prompt import Seat

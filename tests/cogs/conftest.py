@@ -18,7 +18,7 @@ from tests.kit.store import tables
 @pytest.fixture(autouse=True)
 def secrets_of_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Give each test its own secrets, and so the same deals in every run. Reviews do not wait."""
-    monkeypatch.setattr("cogs.service.reviews.NICENESS", 0)
+    monkeypatch.setattr("cogs.service.review_process.NICENESS", 0)
     drawn = random.Random(request.node.nodeid)
     monkeypatch.setattr("cogs.service.table_service.secrets", SimpleNamespace(token_bytes=drawn.randbytes))
 

@@ -141,6 +141,8 @@ SEAM_STRIP = 0.3
 """The share of each square that is drawn beyond a cylinder's seam."""
 DICE_ROW = 38
 """The height of a line of dice, in pixels."""
+LABEL = 54
+"""The type size of the numbers beside a large ship, in pixels."""
 ROOMY_LABEL = 48
 """From this type size on, numbers have room for dice beside them."""
 NUMBERED_LINES = 54

@@ -32,6 +32,8 @@ from render.text import say
 
 HEADER, FOOTER = 104, 66
 TALL = round(WIDTH * TALLEST)
+EDGE = 18
+"""Pixels between a ship and the edge: fewer than elsewhere, so that its squares are larger."""
 BELT_TILE, BELT_GAP, BELT_ROWS = 66, 6, 3
 LARGEST_BELT_TILE = 144
 BELT_HEAD = 52

@@ -15,22 +15,21 @@ from render.art.fonts import HEADING, LEAST, Font
 from render.art.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
 from render.face import Scene
 from render.galaxy_trucker.art import signs, tiles
-from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_sprite
+from render.galaxy_trucker.parts.grid import LABEL, Grid, VisibleBoard, faded, tile_sprite
 from render.galaxy_trucker.parts.panels import firepower, marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
-from render.galaxy_trucker.scenes.board import clock, sky
+from render.galaxy_trucker.scenes.board import EDGE, clock, sky
 from render.galaxy_trucker.words import building as words
 from render.galaxy_trucker.words.ships import engines
 from render.text import say
 
 BUILDING_HEAD = 72
 STRENGTH_SIGN = 50
-EDGE = 18
 BUILDING_TALL = 1000
 """The picture's height in pixels: a phone has 280 between the words and five rows of buttons."""
 BESIDE_CLAIMS = 880
 """The picture's height in pixels when a list of claims is shown, too."""
-LARGEST_BUILT, LABEL = 100, 54
+LARGEST_BUILT = 100
 ROWS_BEYOND = 2
 """How many rows are shown beyond the ship, where the next tiles go."""
 PLANNED = 64

@@ -27,8 +27,8 @@ from render.galaxy_trucker.parts.encounter import TRACK_HEIGHT, beside_card, tra
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import ship
 from render.galaxy_trucker.parts.specialist import LARGE_CARD, card_rows, large_card, rows_height
-from render.galaxy_trucker.scenes.board import TALL, sky
-from render.galaxy_trucker.scenes.private import EDGE, OWN_HEAD, RIM, large_ship
+from render.galaxy_trucker.scenes.board import EDGE, TALL, sky
+from render.galaxy_trucker.scenes.private import OWN_HEAD, RIM, large_ship
 from render.galaxy_trucker.words.speech import abilities, card_name
 from render.shared.people import person
 from render.text import say

@@ -21,17 +21,14 @@ from render.galaxy_trucker.parts import panels
 from render.galaxy_trucker.parts.card import card_panel, fits_narrow, height_of
 from render.galaxy_trucker.parts.encounter import OTHERS_HEIGHT as OTHERS
 from render.galaxy_trucker.parts.encounter import STEP, beside, beside_card, others, standings
-from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
+from render.galaxy_trucker.parts.grid import LABEL, Grid, VisibleBoard
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
-from render.galaxy_trucker.scenes.board import ASIDE, TALL, clock, sky
+from render.galaxy_trucker.scenes.board import ASIDE, EDGE, TALL, clock, sky
 from render.galaxy_trucker.words.speech import applicants
 from render.text import say
 
 OWN_HEAD = 84
-EDGE = 18
-"""Pixels between the ship and the edge: fewer than elsewhere, so that its squares are larger."""
-LABEL = 54
 UNDER = 48
 HEAD_ROW, NEAR_TALL = 64, 1130
 """Pixels beside a question: the height of a line of the standing, and of an almost square picture."""

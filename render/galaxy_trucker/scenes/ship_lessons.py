@@ -25,7 +25,7 @@ from render.art.sprites import Pen, Point, drawn, kept
 from render.face import Language
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.signs import PILOTS
-from render.galaxy_trucker.parts.grid import Grid, tile_sprite
+from render.galaxy_trucker.parts.grid import LABEL, Grid, tile_sprite
 from render.galaxy_trucker.parts.ship import ShipOverlay, afloat, ship
 from render.galaxy_trucker.parts.trail import Pace, Strike, StrikeOutcome, Trail
 from render.shared.people import HERO
@@ -177,7 +177,6 @@ WALK = Trail(
     stopped=True,
 )
 """The intruder's walk: in from the left, always looking to its left first, until the auto turret stops it."""
-LABEL = 54
 
 
 def _close(title: str, drawn: Ship, marks: ShipOverlay) -> Canvas:

@@ -17,7 +17,7 @@ from render.art.planets import planet as ball
 from render.face import Scene
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import WORLDS
-from render.space_mission.scenes.board import pile, sky
+from render.space_mission.scenes.board import LARGE_NUMBER, SHIP, pile, sky
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
@@ -190,7 +190,7 @@ LIST_HEADER = 96
 PLANET, SCANNED = 214, 48
 """The height of a planet, and the extra height of a row with a scanned one, in pixels."""
 COLUMNS = 2
-LISTED_BALL, LARGE_NUMBER, STATION, SHIP = 116, 70, 62, 56
+LISTED_BALL, STATION = 116, 62
 CARD = 116, 148
 ACROSS, LEAST_ACROSS = 8, 5
 

@@ -12,7 +12,7 @@ from cogs.delivery.scheduler import TICK
 from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format
 from cogs.running.settings import read
-from cogs.service import reviews
+from cogs.service import review_process
 from command_line.running import until_asked_to_end
 from tests.kit.play.games import ALL, Toy
 from tests.kit.views.shown import TEST_FACES, ToyFace
@@ -21,7 +21,7 @@ from tests.kit.views.shown import TEST_FACES, ToyFace
 async def main() -> int:
     """Run as `bot.py run` does; `TICK`: seconds between looks; `ALL_GAMES`: not the toy alone."""
     # Nobody plays here while a test waits for a review.
-    reviews.NICENESS = 0
+    review_process.NICENESS = 0
     settings = read(os.environ, folder=Path(__file__).parent)
     log_format.set_up(settings.log_level, settings.log_format)
     discord.http.Route.BASE = settings.api_base

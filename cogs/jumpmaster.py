@@ -37,7 +37,7 @@ from cogs.running.sharding import Identifying, RequestPace
 from cogs.service.records import Retention
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Quotas
-from cogs.serving.responder import Responder
+from cogs.serving.responder import LATE, Responder
 from cogs.storage.archive import Archive
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.reminders import ReminderStore
@@ -249,20 +249,24 @@ class Jumpmaster(commands.AutoShardedBot):
             tick=self._tick,
             share=lambda: outbox.slices.share,
             figures=(
-                *(presses.answered, presses.acknowledged, presses.turned_away, database.errors),
-                *(self.outbox.failed, self.retention.packed, presses.composer.pictures.drawn),
+                *(presses.answered, presses.acknowledged, presses.turned_away, presses.oldest),
+                *(database.errors, self.outbox.failed, self.retention.packed),
+                presses.composer.pictures.drawn,
                 *(self.scheduler.ticks, self._requests, robots.seconds, robots.stepped_down),
                 self.service.reviews.seconds,
             ),
-            notes=self._postponed,
+            notes=self._notes,
             ahead=lambda: database.time.ahead,
         )
         await self._monitor.start(self._settings.metrics_port)
 
-    def _postponed(self) -> Sequence[str]:
-        """Return what is not done yet of the requests made at startup, in words."""
-        waits = [what for what, asking in self._asking.items() if not asking.done()]
-        return [*waits, *(told for signs in self._signs if (told := signs.refused))]
+    def _notes(self) -> Sequence[str]:
+        """Return in words what is not done yet of the requests made at startup, and whether a press waits."""
+        notes = [what for what, asking in self._asking.items() if not asking.done()]
+        notes += [told for signs in self._signs if (told := signs.refused)]
+        if (waits := self.responder.under_way.oldest) >= LATE:
+            notes.append(f"the oldest press has been waiting for {waits:.0f} s")
+        return notes
 
     async def close(self) -> None:
         """Shut down once presses are answered, or after some seconds. All else is in the database."""

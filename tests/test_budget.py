@@ -8,13 +8,13 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_462, 52_999, 318
+PRODUCTION, TESTS, MODULES = 74_483, 52_998, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 347,
+    "cogs": 351,
     "cogs/changes": 1_429,
     "cogs/commands": 2_303,
     "cogs/database": 1_741,
@@ -23,7 +23,7 @@ ROOMS = {
     "cogs/messages": 2_459,
     "cogs/running": 612,
     "cogs/service": 1_838,
-    "cogs/serving": 1_500,
+    "cogs/serving": 1_517,
     "cogs/storage": 2_474,
     "cogs/tables": 2_641,
     "command_line": 509,
@@ -46,11 +46,11 @@ ROOMS = {
     "render/wormholes": 3_493,
     "tests": 1_639,
     "tests/bench": 3_038,
-    "tests/cogs": 13_173,
+    "tests/cogs": 13_174,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
     "tests/gallery": 919,
-    "tests/kit": 6_319,
+    "tests/kit": 6_317,
     "tests/playground": 1_947,
     "tests/render": 5_167,
     "tests/teacher": 492,

@@ -76,6 +76,7 @@ class UnderWay:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._presses: dict[asyncio.Task[Any], float] = {}
         self._beside: set[asyncio.Task[None]] = set()
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
@@ -83,12 +84,21 @@ class UnderWay:
         self._beside.add(task := asyncio.create_task(work))
         task.add_done_callback(self._beside.discard)
 
-    def add(self) -> None:
-        """Register the calling task until it has ended."""
+    def add(self, *, press: bool = False) -> None:
+        """Register the calling task until it has ended; `press`: a person waits for it."""
         task = asyncio.current_task()
         if task is not None:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+            if press:
+                self._presses[task] = monotonic()
+                task.add_done_callback(self._presses.pop)
+
+    @property
+    def oldest(self) -> float:
+        """The seconds for which the oldest press has been waiting; 0 if nobody waits."""
+        now = monotonic()
+        return now - next(iter(self._presses.values()), now)
 
     async def finish(self, seconds: float = FINISH_TIMEOUT) -> None:
         """Wait until all tasks have ended, at most `seconds`. Then end all work beside them."""

@@ -17,7 +17,7 @@ from cachetools import FIFOCache, LRUCache
 from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
-from prometheus_client import Counter, Histogram
+from prometheus_client import Counter, Gauge, Histogram
 
 from cogs.database import connection, failures
 from cogs.delivery.composer import Composer, Panel, became, settled
@@ -47,6 +47,9 @@ LONG = 1.0
 
 SLOW = 20.0
 """Seconds after which a waiting person reads that it is not known yet whether their press counts."""
+
+LATE = 3.0
+"""Seconds after which health reports that a press waits, because the bot or Discord is overloaded."""
 
 PRESSES_KEPT = 4096
 """How many interactions are remembered, so that one delivered twice is served once."""
@@ -102,6 +105,10 @@ class Responder:
         )
         self.turned_away = Counter("jumpmaster_turned_away", "Presses beyond the measure", registry=None)
         self.under_way = UnderWay()
+        self.oldest = Gauge(
+            "jumpmaster_oldest_press_seconds", "How long the oldest press has waited", registry=None
+        )
+        self.oldest.set_function(lambda: self.under_way.oldest)
         self.actions: dict[str, Action] = {}
         """The functions of buttons by the word in their id. Every cog adds its own."""
         self._names: LRUCache[tuple[int, int], str] = LRUCache(PRESSES_KEPT)
@@ -117,7 +124,7 @@ class Responder:
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
         connection.from_now()
-        self.under_way.add()
+        self.under_way.add(press=True)
         self.service.priority.answers(interaction.user.id)
         reply = Reply(
             interaction,

@@ -18,9 +18,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot import main
 from cogs.running.monitoring import MISSED, Counts, Monitor
 from cogs.running.settings import HERE, Settings
+from cogs.serving.responder import LATE
 from command_line.machine import REFUSED, health
 from playground.faults import Fault
-from tests.kit.server.discord import Scene, ran, scene
+from tests.kit.server.discord import CALLBACK, Scene, ran, scene
 from tests.kit.server.seats import start, table_scene
 from tests.kit.store import tables
 from tests.kit.store.tables import ADA, BEA, play_out, service_on, started
@@ -185,12 +186,10 @@ async def test_an_unneeded_request_does_not_stop_the_start(tmp_path: Path, stage
     port = free_port()
     bot = await stage.start_bot("bot.py", "run", DATABASE_URL=file_url(tmp_path), METRICS_PORT=str(port))
     assert any("commands are not registered yet" in line for line in bot.output)
-    for _ in range(600):
-        status, told = await got(port, "/healthz")
-        if status == 200:
-            break
-        await asyncio.sleep(0.1)
-    assert (status, told) == (200, "ok; commands are not registered yet")
+    async with asyncio.timeout(60):
+        while (told := await got(port, "/healthz"))[0] != 200:
+            await asyncio.sleep(0.1)
+    assert told == (200, "ok; commands are not registered yet")
 
 
 ROOT = Path(__file__).parents[2]
@@ -283,11 +282,14 @@ async def test_a_bot_in_a_game_is_well_and_its_figures_name_no_one(tmp_path: Pat
     async with table_scene(tmp_path, "bot.py", "run", METRICS_PORT=str(port)) as (s, _):
         await start(s, s.bea, game="jump_drive")
         # The library waits two seconds for more servers before it reports that it is ready.
-        for _ in range(600):
-            if (await got(port, "/healthz"))[0] == 200:
-                break
-            await asyncio.sleep(0.1)
+        async with asyncio.timeout(60):
+            while (await got(port, "/healthz"))[0] != 200:
+                await asyncio.sleep(0.1)
         assert (await process("health", METRICS_PORT=str(port)))[:2] == (0, "ok\n")
+        s.fault(Fault("slow", "POST", CALLBACK, seconds=LATE + 1))
+        await s.bea.send_command("board")
+        await asyncio.sleep(LATE + 0.4)
+        assert await got(port, "/healthz") == (200, "ok; the oldest press has been waiting for 3 s")
         _, told = await got(port, "/metrics")
         assert re.search(r'jumpmaster_answer_seconds_count\{outcome="done"\} [1-9]', told)
         assert re.search(r"jumpmaster_picture_seconds_count [1-9]", told)

@@ -67,9 +67,7 @@ class Process:
 
 async def until(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
-        while True:
-            if true():
-                return
+        while not true():
             await asyncio.sleep(0.02)
 
 

@@ -333,15 +333,16 @@ async def test_what_is_under_way_comes_to_its_end() -> None:
     under_way, done = UnderWay(), list[int]()
 
     async def answer(number: int) -> None:
-        under_way.add()
+        under_way.add(press=number == 1)
         await asyncio.sleep(0)
         done.append(number)
 
     tasks = [asyncio.create_task(answer(number)) for number in range(3)]
     await asyncio.sleep(0)
+    assert under_way.oldest > 0
     under_way.add()
     await under_way.finish()
-    assert done == [0, 1, 2] and all(task.done() for task in tasks)
+    assert done == [0, 1, 2] and all(task.done() for task in tasks) and not under_way.oldest
 
 
 async def test_it_does_not_wait_for_what_never_ends() -> None:

@@ -354,9 +354,7 @@ class Fleet:
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something that no event announces."""
         async with self.movement.patience():
-            while True:
-                if true():
-                    return
+            while not true():
                 await asyncio.sleep(0.02)
 
     def _hear(self, name: str, thing: Any) -> None:

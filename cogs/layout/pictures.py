@@ -258,7 +258,10 @@ class Pictures:
         return await asyncio.shield(task)
 
     async def _keep(self, key: bytes, make: Make) -> Picture | None:
-        picture = self._kept[key] = await make()
+        picture = await make()
+        # The recap of a long game may be larger than all that is kept.
+        if self._kept.getsizeof(picture) <= self._kept.maxsize:
+            self._kept[key] = picture
         return picture
 
     async def _now(self, name: str, draw: Draw) -> Picture | None:

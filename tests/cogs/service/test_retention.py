@@ -310,6 +310,8 @@ async def test_a_recap_is_drawn_only_once(service: TableService, monkeypatch: py
     moving = Image.open(io.BytesIO(picture.data))
     assert moving.format == "WEBP" and getattr(moving, "n_frames", 1) == len(steps)
     assert picture.alt.startswith(f"The whole game in {len(steps)} pictures.") and len(picture.alt) <= 1024
+    monkeypatch.setattr(pictures, "ROOM", len(picture.data) - 1)
+    assert await Pictures().recap(reader, steps) == picture, "larger than all that is kept"
     monkeypatch.setattr(pictures, "moving", None)
     assert await made.recap(reader, steps) is picture
     words = in_words(reader, steps)

@@ -192,9 +192,13 @@ def race(view: WormholesView, scene: Scene) -> str:
     """Return points and delivered passengers as far as the viewer knows them: their own, then the others'."""
     say = sentences(scene)
     own, *others = sorted(view.everyone, key=lambda player: int(player.owner) != view.viewer)
+    # Ruling: W12. Beside others' secret bonuses, one's own is not added up.
+    secret = any(player.passengers is None for player in others)
 
     def fields(player: PlayerView) -> dict[str, Field]:
-        return {"points": player.score.total, "delivered": player.delivered}
+        bonus = player.score.bonus * secret
+        shown = "secret" if player.passengers is None else bonus or "none"
+        return {"points": player.score.total - bonus, "bonus": shown, "delivered": player.delivered}
 
     told = [
         say.say("race-other", name=fit(owner_name(player.owner, say), NAMED), **fields(player))

@@ -372,8 +372,15 @@ wormholes-setting-level-expert-note = Der Rivale deckt abwechselnd zwei und drei
 wormholes-race = Du hast { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
+    }{ $bonus ->
+        [none] {""}
+       *[other] {" "}und { $bonus } Bonus
     } ({ $delivered } abgeliefert) · { $others }
-wormholes-race-other = { $name }:{"\u00A0"}{ $points }{"\u00A0"}({ $delivered })
+wormholes-race-other =
+    { $name }:{"\u00A0"}{ $points }{ $bonus ->
+        [none] {""}
+       *[other] {"\u00A0"}+{"\u00A0"}?
+    }{"\u00A0"}({ $delivered })
 wormholes-standing-round =
     Runde { $round }{ $left ->
         [0] {""}

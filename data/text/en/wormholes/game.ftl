@@ -372,8 +372,15 @@ wormholes-setting-level-expert-note = The rival draws two and three alternately
 wormholes-race = You have { $points ->
         [one] 1 point
        *[other] { $points } points
+    }{ $bonus ->
+        [none] {""}
+       *[other] {" "}and { $bonus } bonus
     } ({ $delivered } delivered) · { $others }
-wormholes-race-other = { $name }:{"\u00A0"}{ $points }{"\u00A0"}({ $delivered })
+wormholes-race-other =
+    { $name }:{"\u00A0"}{ $points }{ $bonus ->
+        [none] {""}
+       *[other] {"\u00A0"}+{"\u00A0"}?
+    }{"\u00A0"}({ $delivered })
 wormholes-standing-round =
     Round { $round }{ $left ->
         [0] {""}

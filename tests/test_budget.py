@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_483, 52_998, 318
+PRODUCTION, TESTS, MODULES = 74_499, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs/commands": 2_303,
     "cogs/database": 1_741,
     "cogs/delivery": 2_335,
-    "cogs/layout": 1_743,
+    "cogs/layout": 1_746,
     "cogs/messages": 2_459,
     "cogs/running": 612,
     "cogs/service": 1_838,
@@ -38,15 +38,15 @@ ROOMS = {
     "playground": 5_006,
     "render": 563,
     "render/art": 2_108,
-    "render/galaxy_trucker": 7_986,
+    "render/galaxy_trucker": 7_995,
     "render/jump_drive": 1_673,
     "render/shared": 900,
     "render/space_mission": 1_871,
     "render/text": 735,
-    "render/wormholes": 3_493,
+    "render/wormholes": 3_497,
     "tests": 1_639,
     "tests/bench": 3_038,
-    "tests/cogs": 13_174,
+    "tests/cogs": 13_176,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
     "tests/gallery": 919,

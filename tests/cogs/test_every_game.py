@@ -147,7 +147,7 @@ async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) ->
         form = await s.ada.press(panel.message, "Several at once")
         await s.ada.fill(form, words="draw confirm")
         asked = await s.ada.wait_for(lambda m: "Are you sure?" in m.text, what="points would be lost")
-        assert "End my shift — 12 points unused" in asked.text
+        assert "End my shift — 12 points lost" in asked.text
         await s.ada.press(asked, "Yes")
 
 

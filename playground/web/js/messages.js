@@ -131,7 +131,8 @@ export class Messages {
   /** A message arrived in the open channel. */
   arrived(message) {
     const { state } = this.app;
-    const mine = message.author?.id === state.me.id;
+    const asked = message.interaction_metadata?.user?.id ?? message.author?.id;
+    const mine = asked === state.me.id;
     if (mine) this.follow = true;
     if (!this.follow && !mine) this.missed += 1;
     const who = state.personName(message.author?.id, [message.author]);

@@ -166,7 +166,7 @@ galaxy_trucker-question-build =
     }
 galaxy_trucker-question-claim-tile =
     { $rank ->
-        [1] Welches Schiffsteil vom Band willst du am liebsten?
+        [1] Welches Schiffsteil vom Band willst du am liebsten? Du bekommst es nach der Schicht, wenn es nicht an jemand anderen geht.
         [2] Und welches danach?
        *[other] Und welches zuletzt?
     }

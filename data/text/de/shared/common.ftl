@@ -15,12 +15,12 @@ partners-alt = { $names } sind Partner.
 # --- Ablehnungen der Spielleitung
 refusal-refused = Das geht gerade nicht.
 refusal-illegal-answer = Diese Antwort geht hier nicht. Wähle eine der angebotenen.
-refusal-no-such-option = „{ $option }“ steht nicht zur Wahl. Fang an zu tippen, dann zeige ich dir, was möglich ist.
+refusal-no-such-option = „{ $option }“ steht nicht zur Wahl. `/act` zeigt beim Tippen, was möglich ist.
 refusal-no-such-answer = „{ $option }“ steht nicht zur Wahl. { $known ->
-        [none] Fang an zu tippen, dann zeige ich dir, was möglich ist.
+        [none] `/act` zeigt beim Tippen, was möglich ist.
        *[other] Am ähnlichsten: { $known }.
     } { $how ->
-        [series] Mehrere Aktionen trennst du durch Leerzeichen: `draw draw`.
+        [series] Mehrere Aktionen trennst du durch Leerzeichen.
         [several] Mehrere trennst du durch Semikolons: `1; 3`.
        *[one] {""}
     }

@@ -62,7 +62,7 @@ option-language-note = Was alle lesen. Deine eigene Sprache wählst du mit `/me 
 button-join = Mitspielen
 button-leave = Aufstehen
 button-robot = Roboter dazu
-button-robot-out = Roboter weg
+button-robot-out = Roboter entfernen
 button-options-time = Zeit, Tipps, Roboter …
 button-options-game = Das Spiel
 button-options = Optionen
@@ -115,7 +115,7 @@ select-some = Wähle { $range } …
 select-where = Andere Liste zeigen …
 
 form-example = Zum Beispiel: { $example }
-form-hint = Namen oder Nummern, mehrere mit Semikolon dazwischen
+form-hint = Namen oder Nummern, mehrere mit „;“
 
 form-title = Deine Antwort
 form-label = In Worten antworten
@@ -127,7 +127,7 @@ lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
 lobby-newcomer = Für Neulinge: { $options }
 lobby-easy-robots = Leichte Roboter
-button-easier = Erleichtern
+button-easier = Leichter machen
 lobby-again-joined = Du bist bei der nächsten Partie dabei.
 lobby-players = { $free ->
         [0] Alle Plätze sind besetzt.
@@ -288,7 +288,11 @@ story-heading = Was seit deinem letzten Zug geschehen ist
 story-heading-whole = Die ganze Geschichte
 story-nothing = Seit deinem letzten Zug ist nichts geschehen.
 story-empty = Noch ist nichts geschehen.
-news-before = Noch { $count } in `/story`
+news-before =
+    { $count ->
+        [one] 1 früheres Ereignis
+       *[other] { $count } frühere Ereignisse
+    }: `/story`
 news-more =
     { $count ->
         [one] … und davor noch eine Zeile, in `/story`.

@@ -38,7 +38,7 @@ hint-button = Das ist der Knopf { $mark }.
 hint-none = **Tipp:** Ein starker Roboter würde nichts davon wählen.
 option-hints = Tipps
 option-hints-note = Ob man fragen darf, was ein starker Roboter täte, und warum.
-choice-hints-alone = für alle, die allein spielen
+choice-hints-alone = nur allein oder gegen Roboter
 choice-hints-on = für alle
 choice-hints-off = keine
 

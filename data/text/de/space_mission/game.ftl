@@ -114,9 +114,9 @@ space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet 
 space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach gibt es kein Zurück.
 space_mission-question-choose-landing-cards = Welche zwei Karten erschließen { $planet } (Landung { $one } und { $other })? Dann gibt es kein Zurück.
 space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Das gilt sofort.
-space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du endgültig?{ $again ->
-        [yes] {""}
-       *[no] {" "}Du siehst es nicht mehr.
+space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du? Das gilt sofort{ $again ->
+        [yes] .
+       *[no] , und danach siehst du es nicht mehr.
     }
 space_mission-question-take-tile = Welches Plättchen von { $planet } nimmst du? Deine Wahl steht dann fest.
 space_mission-question-end-standstill =

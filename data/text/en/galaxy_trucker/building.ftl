@@ -166,7 +166,7 @@ galaxy_trucker-question-build =
     }
 galaxy_trucker-question-claim-tile =
     { $rank ->
-        [1] Which tile on the belt do you want most?
+        [1] Which tile on the belt do you want most? You get it after the shift, unless it goes to somebody else.
         [2] And which one next?
        *[other] And which one last?
     }
@@ -255,8 +255,8 @@ galaxy_trucker-label-points-each =
     }
 galaxy_trucker-label-points-lost =
     { $points ->
-        [one] 1 point unused
-       *[other] { $points } points unused
+        [one] 1 point lost
+       *[other] { $points } points lost
     }
 galaxy_trucker-label-no-engine = no engine: Open Space would end your flight
 galaxy_trucker-label-draw = Draw { $tiles }

@@ -15,12 +15,12 @@ partners-alt = { $names } are partners.
 # --- refusals
 refusal-refused = That isn’t possible now.
 refusal-illegal-answer = That answer isn’t possible here. Choose one of the answers offered.
-refusal-no-such-option = “{ $option }” is not one of the answers. Start typing, and I’ll list what you can do.
+refusal-no-such-option = “{ $option }” is not one of the answers. `/act` lists them while you type.
 refusal-no-such-answer = “{ $option }” is not one of the answers. { $known ->
-        [none] Start typing, and I’ll list what you can do.
+        [none] `/act` lists them while you type.
        *[other] Closest: { $known }.
     } { $how ->
-        [series] Put a space between several actions: `draw draw`.
+        [series] Put a space between several actions.
         [several] Put a semicolon between several answers: `1; 3`.
        *[one] {""}
     }

@@ -117,7 +117,7 @@ select-where = Show another list …
 form-title = Your answer
 form-label = Answer in words
 form-example = For example: { $example }
-form-hint = Names or numbers. Put a semicolon between several
+form-hint = Names or numbers, “;” between several
 
 # --- the lobby
 lobby-heading = { $game }: a table is open
@@ -287,7 +287,11 @@ story-heading = What happened since your last move
 story-heading-whole = The whole story
 story-nothing = Nothing has happened since your last move.
 story-empty = Nothing has happened yet.
-news-before = { $count } more in `/story`
+news-before =
+    { $count ->
+        [one] 1 earlier event
+       *[other] { $count } earlier events
+    }: `/story`
 news-more =
     { $count ->
         [one] … and one line before that, in `/story`.

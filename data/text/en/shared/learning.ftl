@@ -38,7 +38,7 @@ hint-button = That is button { $mark }.
 hint-none = **Hint:** a strong robot would choose none of them.
 option-hints = Hints
 option-hints-note = Whether players may ask what a strong robot would do, and why.
-choice-hints-alone = for players on their own
+choice-hints-alone = only alone or against robots
 choice-hints-on = for all players
 choice-hints-off = none
 

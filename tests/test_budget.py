@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_499, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_497, 53_000, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -30,7 +30,7 @@ ROOMS = {
     "data": 785,
     "engine": 20,
     "engine/core": 1_778,
-    "engine/galaxy_trucker": 14_927,
+    "engine/galaxy_trucker": 14_932,
     "engine/jump_drive": 2_600,
     "engine/play": 1_994,
     "engine/space_mission": 2_893,
@@ -38,7 +38,7 @@ ROOMS = {
     "playground": 5_006,
     "render": 563,
     "render/art": 2_108,
-    "render/galaxy_trucker": 7_995,
+    "render/galaxy_trucker": 7_988,
     "render/jump_drive": 1_673,
     "render/shared": 900,
     "render/space_mission": 1_871,

@@ -96,8 +96,8 @@ class FairOrder:
         return next((people for people in order if self._waiting[people] and (others or people)), None)
 
 
-ROOM = 2 * 1024 * 1024
-"""The most bytes of cached pictures."""
+ROOM = 3 * 1024 * 1024
+"""The most bytes of cached pictures. The recap of a long game takes two to three megabytes."""
 AT_ONCE = 2
 """The most pictures drawn at the same time. With more, all of them would be late."""
 

@@ -13,14 +13,7 @@ from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.building.acts import Purpose, purpose_of
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import options as notation
-from engine.galaxy_trucker.questions.building import (
-    Build,
-    LayMarker,
-    LookOn,
-    PlaceLastTile,
-    RemoveParts,
-    WithTile,
-)
+from engine.galaxy_trucker.questions.building import LayMarker, LookOn, PlaceLastTile, RemoveParts, WithTile
 from engine.galaxy_trucker.questions.specialists import BuyGoods, ChangePrice, TakeHuman
 from engine.galaxy_trucker.ship.ship import Figure, Part
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -178,7 +171,7 @@ def _part(square: str, view: GalaxyTruckerView) -> str:
 def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
     """Return the sign before a question: the tile laid last or held, the incoming missile, the open card."""
     asked, aim = prompt.details, view.encounter.aim
-    if isinstance(asked, Build) and view.bench is not None and view.bench.laid is not None:
+    if prompt.kind == "build" and view.bench is not None and view.bench.laid is not None:
         return of_tile(view.bench.laid.part.tile, view.bench.laid.part.turn)
     if isinstance(asked, WithTile | PlaceLastTile | LayMarker | LookOn) and asked.held:
         return of_tile(asked.held)

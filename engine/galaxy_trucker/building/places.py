@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Set
 from functools import cache, cached_property, lru_cache, partial
+from threading import Lock
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -92,6 +93,7 @@ class Newest(Generic[K]):
     def __init__(self, make: Callable[..., K], most: int) -> None:
         self._make, self._most = make, most
         self._kept = dict[tuple[object, ...], K]()
+        self._lock = Lock()
 
     def of(self, ship: Ship, *more: object) -> K:
         """Return the result for a ship.
@@ -104,9 +106,11 @@ class Newest(Generic[K]):
         if found is None:
             before = None if ship.markers else self._kept.get((parts[:-1], *others))
             ship = Ship(ship.board, dict(ship.parts), markers=list(ship.markers))
-            found = self._kept[(parts, *others)] = self._make(ship, *more, before=before)
-            if len(self._kept) > self._most:
-                del self._kept[next(iter(self._kept))]
+            found = self._make(ship, *more, before=before)
+            with self._lock:
+                self._kept[(parts, *others)] = found
+                if len(self._kept) > self._most:
+                    del self._kept[next(iter(self._kept))]
         return found
 
 
@@ -359,7 +363,8 @@ class Standing:
         if self._covered == before._covered:
             # The part changes at most squares beside those beside it.
             near = {*around[part], *(square for there in around[part] for square in around.get(there, ()))}
-            self._squares = {square: spot for square, spot in before._squares.items() if square not in near}
+            # Another thread may rank squares of the ship before: its spots are copied at once.
+            self._squares = {at: spot for at, spot in before._squares.copy().items() if at not in near}
 
     def ranked(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
         """Return these squares for a tile, the best one first, each with its turns in that order."""

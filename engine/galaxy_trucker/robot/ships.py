@@ -24,7 +24,7 @@ class Frame(Struct, frozen=True):
     """A ship to which parts are added for trial, with what all trials share."""
 
     ship: Ship
-    """The ship, which is the same again after each trial."""
+    """The ship, which no trial changes."""
     joined: parts.Joins
     faces: Mapping[Square, PartFace]
     empty: Mapping[Square, Border]
@@ -56,11 +56,11 @@ def closely(frame: Frame, part: Part | None = None) -> int:
     whole = growth(frame, part) - _falls(ship, joined)
     if part is None:
         return whole + parts.worth_of_links(ship, guards=frame.guards, joined=joined, faces=frame.faces)
-    ship.put(part)
-    faces = {**frame.faces, part.square: ship.face(part.square)}
-    links = parts.worth_of_links(ship, guards=frame.guards, joined=joined, faces=faces)
-    ship.take(part.square)
-    return whole + links
+    # Other threads may look at the cached ship at the same time.
+    trial = ship.copy()
+    trial.put(part)
+    faces = {**frame.faces, part.square: trial.face(part.square)}
+    return whole + parts.worth_of_links(trial, guards=frame.guards, joined=joined, faces=faces)
 
 
 def _falls(ship: Ship, joined: parts.Joins | None = None) -> int:

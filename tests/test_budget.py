@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_497, 53_000, 318
+PRODUCTION, TESTS, MODULES = 74_497, 52_996, 318
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,7 +46,7 @@ ROOMS = {
     "render/wormholes": 3_497,
     "tests": 1_639,
     "tests/bench": 3_038,
-    "tests/cogs": 13_176,
+    "tests/cogs": 13_172,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
     "tests/gallery": 919,

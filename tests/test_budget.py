@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_497, 52_996, 318
+PRODUCTION, TESTS, MODULES = 74_497, 52_999, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,21 +16,21 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 351,
     "cogs/changes": 1_429,
-    "cogs/commands": 2_303,
+    "cogs/commands": 2_296,
     "cogs/database": 1_741,
     "cogs/delivery": 2_335,
-    "cogs/layout": 1_746,
-    "cogs/messages": 2_459,
+    "cogs/layout": 1_745,
+    "cogs/messages": 2_458,
     "cogs/running": 612,
-    "cogs/service": 1_838,
-    "cogs/serving": 1_517,
-    "cogs/storage": 2_474,
-    "cogs/tables": 2_641,
+    "cogs/service": 1_836,
+    "cogs/serving": 1_525,
+    "cogs/storage": 2_475,
+    "cogs/tables": 2_640,
     "command_line": 509,
-    "data": 785,
+    "data": 796,
     "engine": 20,
     "engine/core": 1_778,
-    "engine/galaxy_trucker": 14_932,
+    "engine/galaxy_trucker": 14_928,
     "engine/jump_drive": 2_600,
     "engine/play": 1_994,
     "engine/space_mission": 2_893,
@@ -39,14 +39,14 @@ ROOMS = {
     "render": 563,
     "render/art": 2_108,
     "render/galaxy_trucker": 7_988,
-    "render/jump_drive": 1_673,
+    "render/jump_drive": 1_669,
     "render/shared": 900,
     "render/space_mission": 1_871,
     "render/text": 735,
     "render/wormholes": 3_497,
     "tests": 1_639,
     "tests/bench": 3_038,
-    "tests/cogs": 13_172,
+    "tests/cogs": 13_175,
     "tests/contract": 2_149,
     "tests/engine": 15_896,
     "tests/gallery": 919,

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.changes.in_game import finish_lesson
 from cogs.commands._options import LessonName
-from cogs.commands.lobby import game_named, remember_language, sitter
+from cogs.commands.lobby import game_named, sitter
 from cogs.layout.components import Sheet
 from cogs.layout.custom_id import ActionId
 from cogs.layout.reader import Declined, place_of
@@ -85,7 +85,7 @@ class Guide(Subject):
         if left is not None:
             await self.service.begin_lesson(left, reply.user)
             return lessons.lesson_left(reply.texts, one, left)
-        await remember_language(self.responder, reply)
+        await self.responder.hear_language(reply)
         channel, guild = await place_of_ones_own(self.responder, reply, one.name)
         who, language = sitter(reply.interaction), reply.texts.language
         look = await self.service.open_lesson(

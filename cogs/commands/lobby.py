@@ -11,7 +11,7 @@ from cogs.changes import in_game, in_lobby
 from cogs.commands._options import LANGUAGES, GameName, OptionWords
 from cogs.delivery.composer import Panel
 from cogs.delivery.discord_client import post_tags
-from cogs.layout.components import Block, Button, Interaction, Sheet, language_of
+from cogs.layout.components import Block, Button, Interaction, Sheet
 from cogs.layout.custom_id import ID_LIMIT, ActionId
 from cogs.layout.reader import Declined
 from cogs.messages import lessons, lobby_card, places
@@ -122,7 +122,7 @@ class Lobby(Subject):
     async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
         """Open a table with the wanted options. Without a chosen language, the table uses the opener's."""
         wants = wanted(wished, self.responder.games[game])
-        await remember_language(self.responder, reply)
+        await self.responder.hear_language(reply)
         table = await self.service.open(
             guild=reply.interaction.guild_id,
             channel=channel,
@@ -141,7 +141,7 @@ class Lobby(Subject):
 
     @pressed("join", new_message=True, nearby=True)
     async def _join(self, reply: Reply, action: ActionId) -> Sheet:
-        await remember_language(self.responder, reply)
+        await self.responder.hear_language(reply)
         await self.service.execute(action.table, in_lobby.join, sitter(reply.interaction))
         return Sheet(await self._word_offered(reply, action.table))
 
@@ -177,7 +177,7 @@ class Lobby(Subject):
 
     @pressed("again", new_message=True)
     async def _again(self, reply: Reply, action: ActionId) -> Sheet:
-        await remember_language(self.responder, reply)
+        await self.responder.hear_language(reply)
         table = await play_again(self.service, action.table, sitter(reply.interaction))
         told = reply.say("lobby-opened" if table.host == reply.user else "lobby-again-joined")
         return Sheet((told, *await self._word_offered(reply, table.id)))
@@ -285,13 +285,6 @@ def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     return channel if isinstance(channel, discord.ForumChannel) else None
-
-
-async def remember_language(responder: Responder, reply: Reply) -> None:
-    """Store the language of people who join: Discord sends none with direct messages."""
-    person = await responder.service.people.person(reply.user)
-    if person.language is None:
-        await responder.service.people.wish(reply.user, language=language_of(reply.interaction))
 
 
 def sitter(interaction: Interaction, other: discord.User | None = None) -> Sitter:

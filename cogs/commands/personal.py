@@ -26,9 +26,9 @@ class Inbox(Subject):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def inbox(self, reply: Reply) -> Sheet:
         """List a person's open questions, the most urgent first."""
-        people = self.service.people
+        people, person = self.service.people, await self.responder.person(reply.interaction)
         asked, votes = await people.questions(reply.user), await people.votes(reply.user)
-        return personal.inbox(reply.texts, *self.responder.composer.readers(reply.person, asked, votes))
+        return personal.inbox(reply.texts, *self.responder.composer.readers(person, asked, votes))
 
 
 _ON_OFF = [app_commands.Choice(name=described(f"choice-{word}"), value=word) for word in ("on", "off")]
@@ -45,9 +45,9 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @app_commands.choices(language=[*LANGUAGES, _AUTO])
     async def language(self, reply: Reply, *, language: str) -> Sheet:
         """Set a person's language: one of ours, or the one set in Discord."""
-        found = language if language in SPOKEN else language_of(reply.interaction)
-        await self.service.people.wish(reply.user, language=found)
-        return one_line(say(found, "me-language-auto" if language == "auto" else "me-language-set"))
+        chosen, heard = language if language in SPOKEN else None, language_of(reply.interaction)
+        await self.service.people.wish(reply.user, language=chosen, heard=heard)
+        return one_line(say(chosen or heard, "me-language-set" if chosen else "me-language-auto"))
 
     @command("me")
     @app_commands.choices(messages=_ON_OFF)

@@ -248,9 +248,8 @@ class Readers:
 
     def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
         """Return a reader at a table: everyone, or one person in their own language."""
-        language: Language = look.table.language
-        if person is not None and person.language is not None:
-            language = person.language
+        wanted = None if person is None else person.language or person.heard
+        language: Language = wanted or look.table.language
         text_mode = person is not None and person.text_mode
         signs = bool(self._registered.stock) and not text_mode
         return Reader(look, self._faces[look.table.game], language, seat, text_mode, signs)

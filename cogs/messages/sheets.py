@@ -465,8 +465,7 @@ def _no_question(reader: Reader) -> str:
         return f"{reader.say('sealed-now', gist=_kept(reader, seat))}\n{reader.waiting}"
     if out := reader.face.out(look.views[seat], reader.scene):
         return f"{out} {reader.waiting}"
-    answered = seat in look.answered and seat not in look.newcomers
-    return reader.say("answered-now" if answered else "nothing-asked", waiting=reader.waiting)
+    return reader.say("nothing-asked", waiting=reader.waiting)
 
 
 def _kept(reader: Reader, seat: Seat) -> str:

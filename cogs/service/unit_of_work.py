@@ -240,7 +240,9 @@ class UnitOfWork:
         self._store = store
         self._loading = loading
         self.wake = wake
-        self._lives: LRUCache[int, Live] = LRUCache(AWAKE, getsizeof=_weight)
+        self._lives: LRUCache[int, Live] = LRUCache(
+            AWAKE, getsizeof=lambda live: 1 if live.table.status in (Status.LOBBY, Status.RUNNING) else OVER
+        )
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.priority = Priority()
         self.robots = Robots(self.read, self._robots_do, self.priority.give_way)
@@ -390,10 +392,6 @@ class UnitOfWork:
 
     def _lock(self, table_id: int) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
-
-
-def _weight(live: Live) -> int:
-    return 1 if live.table.status in (Status.LOBBY, Status.RUNNING) else OVER
 
 
 def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:

@@ -162,7 +162,8 @@ class Reply:
     @property
     def texts(self) -> Catalogue:
         """The sentences in the person's language."""
-        return catalogue(self.person.language or components.language_of(self.interaction))
+        language = self.person.language or self.person.heard
+        return catalogue(language or components.language_of(self.interaction))
 
     def say(self, key: str, **fields: str | int) -> str:
         """Return a sentence in the person's language."""

@@ -162,7 +162,15 @@ class Responder:
         if reply.table and not isinstance(sheet, Panel):
             with failures.going_on(logger, "a visit is not stored", brief=True):
                 await self.service.people.was_here(reply.table, reply.user)
+        if reply.person.heard is not None:
+            with failures.going_on(logger, "a language is not stored", brief=True):
+                await self.hear_language(reply)
         await self._follow_name(interaction)
+
+    async def hear_language(self, reply: Reply) -> None:
+        """Store the language set in the Discord of a person who joins or has joined, if it is new."""
+        if reply.person.heard != (heard := language_of(reply.interaction)):
+            await self.service.people.wish(reply.user, heard=heard)
 
     async def _follow_name(self, interaction: Interaction) -> None:
         """Use a person's current name on this server at their open tables there, if it has changed."""
@@ -205,7 +213,7 @@ class Responder:
             async with self.quotas.in_turn(reply.user):
                 if (used := custom_id_of(interaction)) is not None:
                     await self.service.prepare(used.table, reply.user)
-                reply.person = await self.person(interaction)
+                reply.person = await self.service.people.person(reply.user)
                 return await work(reply), in_place, "done"
         except RefereeError as refused:
             # A person who has lost their seat no longer sees the hand.
@@ -318,20 +326,19 @@ class Responder:
         return {key: face.title(scene) for key, face in self.composer.faces.items()}
 
     async def person(self, interaction: Interaction) -> Person:
-        """Return the served person's settings. If they chose no language, Discord's applies."""
+        """Return the served person's settings. Of people whose language is not stored, Discord's applies."""
         person = await self.service.people.person(interaction.user.id)
-        if person.language is not None:
-            return person
-        return replace(person, language=language_of(interaction))
+        return person if person.language or person.heard else replace(person, heard=language_of(interaction))
 
     async def texts(self, interaction: Interaction) -> Catalogue:
         """Return the sentences in the served person's language."""
-        return catalogue((await self.person(interaction)).language or ORIGINAL)
+        person = await self.person(interaction)
+        return catalogue(person.language or person.heard or ORIGINAL)
 
     async def reader(self, served: Reply | Interaction, table: int) -> Reader:
         """Return the served person as a reader at a table: in their seat, or as a spectator."""
         look = await self.service.look(table)
-        person = served.person if isinstance(served, Reply) else await self.person(served)
+        person = await self.person(served.interaction if isinstance(served, Reply) else served)
         return self.composer.reader(look, look.table.seat_of(person.user), person)
 
     async def looking_back(self, reply: Reply, table: int) -> Reader:
@@ -342,7 +349,7 @@ class Responder:
             if refused.refusal.key != "table-packed":
                 raise
         look = await self.service.records.look_back(table)
-        return self.composer.reader(look, person=reply.person)
+        return self.composer.reader(look, person=await self.person(reply.interaction))
 
     async def for_everybody(self, reader: Reader) -> Reader:
         """Return the reader of a public post: the table's language, and names of players who have agreed."""

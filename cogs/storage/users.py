@@ -123,7 +123,8 @@ async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) 
 
 def _person(row: Any) -> Person:
     flags = {flag: bool(getattr(row, flag)) for flag in FLAGS}
-    return of_row(Person, row, language=row.language if row.language in LANGUAGES else None, **flags)
+    language, heard = (found if found in LANGUAGES else None for found in (row.language, row.heard))
+    return of_row(Person, row, language=language, heard=heard, **flags)
 
 
 class NotificationStore(Store):

@@ -414,7 +414,6 @@ class Live:
             since={seat: question.since for seat, question in asked.items()},
             turns={seat: question.turn for seat, question in asked.items() if question.turn},
             newcomers=untold.newcomers(self.table, people),
-            answered=frozenset(seat for seat in people if untold.own_last.get(seat, -1) >= 0),
         )
 
     def _public(self, session: Session) -> tuple[Happened, ...]:

@@ -25,6 +25,8 @@ class Person(Struct, frozen=True):
     user: int
     language: Annotated[Language | None, SHOWS] = None
     """The person's language; None for the one set in their Discord."""
+    heard: Annotated[Language | None, SHOWS] = None
+    """The language set in their Discord, as last heard: Discord sends none with direct messages."""
     messages: Annotated[bool, NOTIFIES, SHOWS] = True
     """Whether hands come by direct message."""
     text_mode: Annotated[bool, SHOWS] = False

@@ -70,8 +70,6 @@ class Look(Struct, frozen=True):
     turns: Mapping[Seat, int] = {}
     """When each person was first asked in this phase, across several questions. Others see only this time,
     because a later one would reveal a secret answer."""
-    answered: frozenset[Seat] = frozenset()
-    """Seats whose people, present or former, have answered by hand."""
     newcomers: Mapping[Seat, str] = {}
     """Seats whose people joined during the game and have not answered yet, with their former owners."""
 

@@ -247,15 +247,18 @@ async def read(url: str) -> bytes:
 
 async def test_a_german_player_reads_german_and_the_table_speaks_its_own_language(s: Scene) -> None:
     await s.cem.settings(locale="de")
-    board = await start(s, s.cem)
-    assert "My move" in board.labels
-    inbox = await s.cem.dm()
-    message = await s.cem.wait_for(lambda m: bool(controls(m)), channel=inbox)
+    assert "My move" in (await start(s, s.cem)).labels
+    message = await s.cem.wait_for(lambda m: bool(controls(m)), channel=await s.cem.dm())
     assert "Bergung" in message.text
     status = await say(s.cem, "table", "status")
     assert "Der Tisch wartet" in status or "wartet" in status
     assert "The table is waiting" in await say(s.ada, "table", "status")
     assert "English" in await say(s.cem, "me", "language", language="en")
+    assert "The table is waiting" in await say(s.cem, "table", "status")
+    assert "Discord" in await say(s.cem, "me", "language", language="auto")
+    await s.cem.settings(locale="en-US")
+    await s.cem.command("table", "status")
+    await s.cem.once(message, lambda m: "Bergung" not in m.text)
     assert "The table is waiting" in await say(s.cem, "table", "status")
     commands = {c["name"]: c for c in s.cem.commands}
     assert commands["play"]["description_localizations"]["de"] != commands["play"]["description"]

@@ -50,7 +50,7 @@ def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     before = list(ship.markers)
     for what, wanted, allowed in _covered(ship, g.player(seat).permits):
         if 0 < allowed < len(wanted) and (what == "weld" or not late):
-            options = {_name(marker): marker for marker in wanted}
+            options = {str(x.square if x.side is None else Joint(x.square, x.side)): x for x in wanted}
             marked = tuple(name for name, marker in options.items() if marker in ship.markers)
             chosen = yield from choose_some(
                 seat, CoverMistakes(what), options, allowed, allowed, default=marked, marked=marked
@@ -74,10 +74,6 @@ def _covered(ship: Ship, permits: Permits) -> list[tuple[str, list[Marker], int]
         ("cannon", cannons, permits.cannons),
         ("engine", engines, permits.engines),
     ]
-
-
-def _name(marker: Marker) -> str:
-    return str(marker.square if marker.side is None else Joint(marker.square, marker.side))
 
 
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:

@@ -31,7 +31,8 @@ def table_alt(view: JumpDriveView, scene: Scene) -> str:
 
 def _tables(view: JumpDriveView, say: Sentences) -> Iterator[Iterable[str]]:
     """Yield descriptions of the table, from the fullest to the shortest."""
-    head, end = _table(view, say), say.waiting(view.waiting)
+    told = {**numbers(view), "teams": view.survey_teams, "dealer": say.name(view.dealer)}
+    head, end = say.say("alt-table", **told), say.waiting(view.waiting)
     full = [_seat(seat, view, say) for seat in view.seats]
     yield head, *_pairs(full, [_tableau(seat.tableau, say) for seat in view.seats]), end
     for lines in (full, [_seat_in_brief(seat, say) for seat in view.seats]):
@@ -76,11 +77,6 @@ def final_alt(view: JumpDriveView, scene: Scene, outcome: Outcome) -> str:
 
 def _pairs(lines: Sequence[str], cards: Sequence[str]) -> Iterable[str]:
     return (f"{line} {tableau}" for line, tableau in zip(lines, cards, strict=True))
-
-
-def _table(view: JumpDriveView, say: Sentences) -> str:
-    told = {**numbers(view), "teams": view.survey_teams, "dealer": say.name(view.dealer)}
-    return say.say("alt-table", **told)
 
 
 def _seat(seat: SeatView, view: JumpDriveView, say: Sentences, *, team: bool = True) -> str:

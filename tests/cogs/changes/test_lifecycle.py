@@ -71,7 +71,7 @@ def test_what_is_no_place_of_anybody_is_not_offered() -> None:
 async def test_a_setting_is_kept_and_told_as_soon_as_it_is_declared(database: Database) -> None:
     for user, setting in enumerate(Person.__struct_fields__[1:], start=1):
         before = getattr(Person(user), setting)
-        other = {"language": "de", "zone": "Europe/Berlin"}.get(setting) or int(not before)
+        other = {"language": "de", "heard": "de", "zone": "Europe/Berlin"}.get(setting) or int(not before)
         await UserStore(database).change(user, **{setting: other})
         assert await UserStore(database).get(user) == replace(Person(user), **{setting: other})
         (told,) = (await PersonalData(database).about(user))["people"]

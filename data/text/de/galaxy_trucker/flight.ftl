@@ -10,7 +10,7 @@ galaxy_trucker-event-ship-not-insured = { $seat } fliegt unversichert: Jedes abg
 galaxy_trucker-event-premium-too-dear = { $seat } kann sich die Versicherung nicht leisten: Vor dem Flug kostet sie { $premium } Credits.
 galaxy_trucker-event-card-revealed = Karte { $number } von { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
-    Dein Dauerauftrag hat entschieden, { $question ->
+    Ich habe für dich entschieden, { $question ->
         [raise-shield] ob du einen Schild einsetzt
         [dodge] ob du ausweichst
         [wake-astrobots] ob du Astrobots weckst
@@ -28,7 +28,7 @@ galaxy_trucker-event-order-followed =
         [choose-planet] wo du landest
         [hire-humans] wer mitkommt
        *[other] ob du anhältst
-    }. „Daueraufträge“ ändert das.
+    }. Unter „Daueraufträge“ kannst du das ändern.
 galaxy_trucker-flight-over = Dein Flug ist vorbei, die anderen fliegen weiter.
 galaxy_trucker-event-gave-up =
     { $reason ->

@@ -193,7 +193,6 @@ confirm-reveals = Alle anderen haben gewählt: Mit deiner Wahl wird alles aufged
 confirm-choice = { $option }. Bist du sicher?
 chosen-so-far = Gewählt: { $chosen }
 nothing-asked = Für dich ist hier gerade nichts zu tun. { $waiting }
-answered-now = Du hast geantwortet. Mehr ist gerade nicht zu tun. { $waiting }
 inbox-empty = Nichts wartet auf dich, an keinem Tisch.
 inbox-heading = { $count ->
         [one] Eine Frage wartet auf dich

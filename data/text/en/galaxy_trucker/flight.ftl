@@ -10,7 +10,7 @@ galaxy_trucker-event-ship-not-insured = { $seat } flies without insurance: every
 galaxy_trucker-event-premium-too-dear = { $seat } can’t afford the insurance, which costs { $premium } credits before the flight.
 galaxy_trucker-event-card-revealed = Card { $number } of { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
-    Your standing order decided { $question ->
+    I decided for you { $question ->
         [raise-shield] whether to raise a shield
         [dodge] whether to dodge
         [wake-astrobots] whether to wake astrobots
@@ -28,7 +28,7 @@ galaxy_trucker-event-order-followed =
         [choose-planet] where to land
         [hire-humans] who comes along
        *[other] whether to stop
-    }. “Standing orders” changes that.
+    }. You can change that under “Standing orders”.
 galaxy_trucker-flight-over = Your flight is over, and the others fly on.
 galaxy_trucker-event-gave-up =
     { $reason ->

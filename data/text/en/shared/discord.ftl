@@ -192,7 +192,6 @@ confirm-reveals = You are the last to choose: this reveals all choices.
 confirm-choice = { $option }. Are you sure?
 chosen-so-far = Chosen: { $chosen }
 nothing-asked = Nothing for you to do here right now. { $waiting }
-answered-now = You have answered. Nothing more for you to do right now. { $waiting }
 inbox-empty = No questions for you at any table.
 inbox-heading = { $count ->
         [one] One question for you

@@ -38,7 +38,7 @@ BADGE = 0.4
 """The diameter of the circle with a tile's number, as a share of the tile."""
 SMALLEST_BADGE = 42
 TILES_ACROSS, SPACIOUS, FACE_UP = 12, 7, 9
-"""The most tiles in a row; up to SPACIOUS are drawn larger, and so are face-up tiles in rows of FACE_UP."""
+"""The most tiles in a row; up to SPACIOUS are drawn larger, and so are two or three rows of FACE_UP."""
 
 
 class Numbered(NamedTuple):
@@ -62,7 +62,7 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     proposal = drawing.read(plan) if drawing is not None else None
     seat, tiles = view.own, _tiles(view, view.bench, proposal, plan)
     face_up = view.bench.offered or (view.bench.claimable and not plan)
-    few = FACE_UP if face_up and len(tiles) <= 3 * FACE_UP else TILES_ACROSS
+    few = FACE_UP if len(tiles) <= (3 if face_up else 2) * FACE_UP else TILES_ACROSS
     across = SPACIOUS if len(tiles) <= SPACIOUS else few
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)

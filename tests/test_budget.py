@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_497, 52_999, 319
+PRODUCTION, TESTS, MODULES = 74_494, 53_000, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -30,7 +30,7 @@ ROOMS = {
     "data": 796,
     "engine": 20,
     "engine/core": 1_778,
-    "engine/galaxy_trucker": 14_928,
+    "engine/galaxy_trucker": 14_925,
     "engine/jump_drive": 2_600,
     "engine/play": 1_994,
     "engine/space_mission": 2_893,
@@ -45,12 +45,12 @@ ROOMS = {
     "render/text": 735,
     "render/wormholes": 3_497,
     "tests": 1_639,
-    "tests/bench": 3_038,
+    "tests/bench": 3_034,
     "tests/cogs": 13_175,
     "tests/contract": 2_149,
-    "tests/engine": 15_896,
+    "tests/engine": 15_914,
     "tests/gallery": 919,
-    "tests/kit": 6_317,
+    "tests/kit": 6_304,
     "tests/playground": 1_947,
     "tests/render": 5_167,
     "tests/teacher": 492,

@@ -18,7 +18,7 @@ from statistics import mean, median
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.layout.components import Button, Control, Select
+from cogs.layout.components import Control, Select
 from cogs.layout.controls import Asked, Draft
 from cogs.layout.custom_id import AnswerId
 from engine import GAMES
@@ -299,11 +299,7 @@ def options(found: list[Control]) -> Iterator[tuple[str, int]]:
         if isinstance(control, Select):
             yield from ((choice.value, LIST) for choice in control.choices)
         elif isinstance(control, tuple):
-            yield from ((_option(button), 1) for button in control)
-
-
-def _option(button: Button) -> str:
-    return button.id.option if isinstance(button.id, AnswerId) else ""
+            yield from ((x.id.option if isinstance(x.id, AnswerId) else "", 1) for x in control)
 
 
 NUMBER = 6

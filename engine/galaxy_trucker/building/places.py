@@ -11,10 +11,9 @@ squares with fewer free neighbors come first, then those nearer to the middle of
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Set
 from functools import cache, cached_property, lru_cache, partial
-from threading import Lock
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -92,8 +91,8 @@ class Newest(Generic[K]):
 
     def __init__(self, make: Callable[..., K], most: int) -> None:
         self._make, self._most = make, most
-        self._kept = dict[tuple[object, ...], K]()
-        self._lock = Lock()
+        # Several threads share it: each of its methods is done at once.
+        self._kept = OrderedDict[tuple[object, ...], K]()
 
     def of(self, ship: Ship, *more: object) -> K:
         """Return the result for a ship.
@@ -106,11 +105,9 @@ class Newest(Generic[K]):
         if found is None:
             before = None if ship.markers else self._kept.get((parts[:-1], *others))
             ship = Ship(ship.board, dict(ship.parts), markers=list(ship.markers))
-            found = self._make(ship, *more, before=before)
-            with self._lock:
-                self._kept[(parts, *others)] = found
-                if len(self._kept) > self._most:
-                    del self._kept[next(iter(self._kept))]
+            found = self._kept[(parts, *others)] = self._make(ship, *more, before=before)
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
         return found
 
 

@@ -277,7 +277,7 @@ class Simulation:
             and (sent.job.user, sent.job.seat, sent.job.kind) == (user, seat, "warning")
             and (sent.job.serial == serial or asked <= sent.at)
             and sent.job.serial <= serial
-            and _at(sent, table.channel, user)
+            and (sent.channel == table.channel or sent.channel % 10**15 == user)
         ]
         who = self.people[user]
         good = sorted(sent.at for sent in told if not who.asleep(sent.at))
@@ -373,10 +373,6 @@ class Simulation:
 
 def _about(sent: Sent, user: int, seat: Seat) -> bool:
     return isinstance(sent.job, Remind) and (sent.job.user, sent.job.seat) == (user, seat)
-
-
-def _at(sent: Sent, channel: int, user: int) -> bool:
-    return sent.channel == channel or sent.channel % 10**15 == user
 
 
 def _owes(look: Look, ballot: Ballot, user: int) -> bool:

@@ -120,17 +120,16 @@ def _ship_faults(ship: Ship) -> list[str]:
         Ship.parse(str(ship))
     except ValueError as wrong:
         return [f"{ship}: {wrong}"]
+    kept = [*ship.crew.items(), *ship.tokens.items(), *ship.goods.items()]
     return [
         f"{ship}: {goods} do not fit at {place}"
         for place, goods in ship.goods.items()
         if not holds_all(ship.hold(place), goods)
-    ] + [*_alien_faults(ship), *_empty_faults(ship)]
-
-
-def _empty_faults(ship: Ship) -> list[str]:
-    """Return empty cabins, batteries and holds that are listed, though only filled ones may be."""
-    kept = [*ship.crew.items(), *ship.tokens.items(), *ship.goods.items()]
-    return [f"{ship}: {place} is kept though it is empty" for place, aboard in kept if not aboard]
+    ] + [
+        *_alien_faults(ship),
+        # Only filled cabins, batteries and holds may be listed.
+        *(f"{ship}: {place} is kept though it is empty" for place, aboard in kept if not aboard),
+    ]
 
 
 def _alien_faults(ship: Ship) -> list[str]:

@@ -24,9 +24,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
-from PIL import Image
 
-from cogs.layout.components import Interaction
 from cogs.tables.table import Sitter
 from render.art.encode import packed
 from render.art.shelf import SHELF
@@ -160,7 +158,8 @@ def _read_the_bot() -> None:
         texts = catalogue(language)
         texts._read(*texts._written)
     patch("cogs.database.sqlite.SYNCHRONOUS", HASTY).start()
-    patch("cogs.layout.pictures.packed", _small).start()
+    # A quarter of the width and height: these tests do not look at the pixels.
+    patch("cogs.layout.pictures.packed", lambda image: packed(image.reduce(4))).start()
     patch("cogs.jumpmaster.REGISTERED_WITHIN", 2.0).start()
     patch("cogs.delivery.signs.PAUSE", 0.05).start()
     try_again_at_once()
@@ -169,7 +168,11 @@ def _read_the_bot() -> None:
         patch(f"render.art.{constant}", rough).start()
     # The same test gets the same deals in every run. Discord's ids would change them: they tell the time.
     for module in ("lobby", "lessons"):
-        patch(f"cogs.commands.{module}.sitter", _timeless).start()
+        # Who joins has a number of their own that is not their id: that may not be in a record.
+        patch(
+            f"cogs.commands.{module}.sitter",
+            lambda by: Sitter(by.user.id, by.user.display_name, str(7 * by.user.id)),
+        ).start()
     SHELF.make_room(200_000_000)
     # Nearly every bot shows a table that Ada has just opened. Afterwards it is the same picture.
     patch.object(Face, "lobby", cache(Face.lobby)).start()
@@ -182,16 +185,6 @@ def _read_the_bot() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
-
-
-def _timeless(interaction: Interaction) -> Sitter:
-    """Return who joins, with a number of their own that is not their id: that may not be in a record."""
-    return Sitter(interaction.user.id, interaction.user.display_name, str(7 * interaction.user.id))
-
-
-def _small(image: Image.Image) -> tuple[bytes, str]:
-    """Return a quarter of the width and height: these tests do not look at the pixels."""
-    return packed(image.reduce(4))
 
 
 def cpu_seconds(pid: int) -> float:

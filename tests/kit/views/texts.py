@@ -188,7 +188,10 @@ def refused(*rooms: str) -> set[str]:
     keys: set[str] = set()
     kinds = {"RefereeError", "Refusal"}
     for name, node in nodes_of(*rooms):
-        if isinstance(node, python.ClassDef) and {node.name, *_bases(node)} & kinds:
+        if (
+            isinstance(node, python.ClassDef)
+            and {node.name, *(getattr(base, "id", "") for base in node.bases)} & kinds
+        ):
             if name == "engine/core/errors.py" and node.name not in kinds:
                 keys.add(re.sub("(?<!^)(?=[A-Z])", "-", node.name).lower())
             kinds.add(node.name)
@@ -216,10 +219,6 @@ def named(call: str, *rooms: str) -> set[str]:
         if isinstance(node, python.Call) and _called(node) == call and node.args:
             keys |= _first(node)
     return keys
-
-
-def _bases(node: python.ClassDef) -> set[str]:
-    return {getattr(base, "id", "") for base in node.bases}
 
 
 def _called(node: python.Call) -> str:

@@ -2,7 +2,11 @@
 what a builder with a permit may do beyond the rules."""
 
 import random
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product
+from types import MappingProxyType
+from typing import Any, cast
 
 import pytest
 from msgspec import structs
@@ -13,8 +17,9 @@ from engine.galaxy_trucker.box.components import TILES, WAREHOUSE, TileId, sort_
 from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import is_legal, lay, mistake_at, openings, take_up, wrong_parts
-from engine.galaxy_trucker.building.places import by_site, places, standing_on
+from engine.galaxy_trucker.building.places import Newest, by_site, places, standing_on
 from engine.galaxy_trucker.events.building import ClaimLost
+from engine.galaxy_trucker.robot.ships import closely, frame_of
 from engine.galaxy_trucker.ship.markers import USUAL, Permits
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.engine.galaxy_trucker.yard import START, YELLOW, Yard, live_yard, squares, start, yard
@@ -206,6 +211,19 @@ def test_what_is_known_of_a_ship_goes_over_to_the_ship_with_one_more_part() -> N
                 assert list(found.closed.items()) == list(again.closed.items())
                 sites = standing_on(ship).ranked(other, found.turns)
                 assert sites == standing_on(anew).ranked(other, again.turns)
+
+
+def test_threads_share_what_is_known_of_ships() -> None:
+    kept, ship = Newest[int](lambda ship, number, before: number, 2), Ship.parse("I S1@7,7")
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-7)
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(lambda number: kept.of(ship, number), range(20_000))) == [*range(20_000)]
+    sys.setswitchinterval(usual)
+    # Robots of other tables look at the same ship while one tries a part.
+    frame = frame_of(ship, "base", guards=False)
+    frame.ship.parts = cast(Any, MappingProxyType(ship.parts))
+    assert closely(frame, Part(TileId("C1"), Square("7,8"))) != closely(frame)
 
 
 def test_each_round_of_face_up_tiles_has_one_of_a_kind_for_each_best_square() -> None:

@@ -246,7 +246,11 @@ def chances_picture(
     canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-chances"))
     box = Box.row(HEADER, CHART)
     canvas.panel(box)
-    marked = [(_before(review, point.at), point.seat) for point in review.turning_points]
+    marked = [
+        # The last moment before that line of the log.
+        (max(n for n, moment in enumerate(review.moments) if moment.at < point.at), point.seat)
+        for point in review.turning_points
+    ]
     _chart(canvas, box.inset(20), course, owners, marked)
     row = box._replace(y0=box.y1, y1=box.y1 + NAMES + GRID)
     for name, owner, cell in zip(scene.names, owners, row.columns(len(scene.names), 16), strict=False):
@@ -277,11 +281,6 @@ def chances_alt(review: Review, scene: Scene) -> str:
         for seat, name in enumerate(scene.names)
     ]
     return alt_text(say(scene.language, "alt-chances"), *points, *lines)
-
-
-def _before(review: Review, at: int) -> int:
-    """Return the index of the last moment before a line of the log."""
-    return max(n for n, moment in enumerate(review.moments) if moment.at < at)
 
 
 def _most(course: Course, told: Sequence[SourceWord]) -> SourceWord | None:

@@ -1,7 +1,8 @@
 """A part of the map that is large enough for a phone, with the spaces within reach."""
 
 import math
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import product
 
 from PIL import Image
 
@@ -32,6 +33,8 @@ WANTED = 0.72
 """The size of a passenger next to their destination, in sizes of a hexagon."""
 POINTER = 150, 56
 """The width and height in pixels of the pointer to a planet that is not in sight."""
+ASIDE = sorted(product(range(-480, 481, 80), range(-248, 249, 62)), key=lambda move: math.hypot(*move))
+"""The ways to move a pointer off another one or off a price, in pixels, the shortest one first."""
 COST = 0.66
 """How far a price is above the middle of its space, in sizes."""
 
@@ -63,8 +66,7 @@ def window(
     _light(canvas, plan, view, letters)
     lay_pieces(canvas, plan, view, scene)
     _veil(canvas, plan, view, letters)
-    _marks(canvas, plan, view, letters)
-    _wanted(canvas, plan, view)
+    _wanted(canvas, plan, view, _marks(canvas, plan, view, letters))
     return canvas
 
 
@@ -126,21 +128,23 @@ def _shade(size: float) -> Image.Image:
     )  # fmt: skip
 
 
-def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """Draw the price of each goal, and the spaces for the next wormhole."""
+def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> list[Box]:
+    """Draw the price of each goal, and the spaces for the next wormhole. Returns where the prices are."""
+    placed: list[Box] = []
     if choosing(view):
-        return
+        return placed
     full = occupied(view)
     lettered = [goal for goal in view.goals if goal.space in letters]
-    shown = {goal.space: goal for goal in (*_worth_it(view), *lettered)}
-    for space, goal in shown.items():
-        if plan.shows(space):
-            _price(canvas, plan, goal, letters.get(space, ""), aside=space in full)
+    worth_it = [goal for goal in _worth_it(view) if goal.space not in letters]
+    for goal in (*lettered, *worth_it):
+        if plan.shows(goal.space):
+            _price(canvas, plan, goal, letters.get(goal.space, ""), placed, aside=goal.space in full)
     mark = signs.token(view.own.owner, 50, active=False)
     for space in view.sites:
         if plan.shows(space):
             x, y = plan.at(space)
             canvas.sprite(mark, x + plan.size * SITE[0], y + plan.size * SITE[1], centered=True)
+    return placed
 
 
 def _worth_it(view: WormholesView) -> list[Goal]:
@@ -162,8 +166,11 @@ def occupied(view: WormholesView) -> set[SpaceId]:
     return found | {name for name, place in view.galaxy.spaces.items() if place.kind is not SpaceKind.EMPTY}
 
 
-def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: bool) -> None:
-    """Draw a goal's price in energy and its button's letter; `aside`: above the pieces there."""
+def _price(
+    canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, placed: list[Box], *, aside: bool
+) -> None:
+    """Draw a goal's price in energy and its button's letter; `aside`: above the pieces there. It moves off
+    prices that are `placed` already."""
     x, y = plan.at(goal.space)
     planet = plan.galaxy.planet_at.get(goal.space)
     if planet is not None and aside:
@@ -177,8 +184,12 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: 
     wide = Canvas.length(parts, size=size) + 12
     tall = round(size * 0.57)
     box = Box(round(x - wide / 2), round(y) - tall, round(x + wide / 2) + 1, round(y) + tall)
+    box = _clear(
+        box, [(0, round(plan.size * share)) for share in (0, 0.4, -0.4, 0.8, -0.8)], placed, canvas.box
+    )
     if not box.within(canvas.box):
         return
+    placed.append(box)
     if aside or letter:
         canvas.fill(box, mix(PANEL, SHADE, 0.5), radius=12)
     if letter:
@@ -187,9 +198,18 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: 
     canvas.line(box, parts, size=size, align="center")
 
 
-def _wanted(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
+def _clear(box: Box, moves: Iterable[tuple[int, int]], placed: Collection[Box], room: Box) -> Box:
+    """Return the box after the first of these moves, in pixels, that keeps it in the room and off what is
+    placed; without such a move, the box."""
+    for move in moves:
+        x0, y0, x1, y1 = there = box.moved(*move)
+        if there.within(room) and all(x0 >= b.x1 or b.x0 >= x1 or y0 >= b.y1 or b.y0 >= y1 for b in placed):
+            return there
+    return box
+
+
+def _wanted(canvas: Canvas, plan: MapPicture, view: WormholesView, placed: list[Box]) -> None:
     """Draw each passenger next to their destination; for a planet out of sight, a pointer at the edge."""
-    placed: list[Box] = []
     for planet in sorted(set(view.hand)):
         spaces = view.galaxy.planets[planet].spaces
         if not all(plan.shows(space) for space in spaces):
@@ -222,12 +242,7 @@ def _pointer(
     )
     at = middle[0] + across * share, middle[1] + down * share
     box = Box(0, 0, *POINTER).moved(round(at[0]) - POINTER[0] // 2, round(at[1]) - POINTER[1] // 2)
-    while any(
-        box.x0 < other.x1 and other.x0 < box.x1 and box.y0 < other.y1 and other.y0 < box.y1
-        for other in placed
-    ):
-        step = POINTER[1] + 6
-        box = box.moved(0, step if box.y1 + step <= plan.box.y1 else -(box.y0 // step) * step)
+    box = _clear(box, ASIDE, placed, plan.box)
     canvas.fill(box, mix(NOW, SHADE, 0.1), radius=POINTER[1] // 2)
     canvas.fill(box.inset(3), mix(PANEL, SHADE, 0.4), radius=POINTER[1] // 2 - 3)
     arrow = drawn(("arrow", round(math.degrees(math.atan2(down, across)))), 36, 36, _arrow(across, down))

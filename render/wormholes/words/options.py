@@ -215,14 +215,6 @@ def _exchange(at: str, view: WormholesView, say: Sentences) -> Words:
     return say.say("label-exchange", planet=speech.planet_name(at, say.language)), note
 
 
-def _discard(at: str, view: WormholesView, say: Sentences) -> Words:
-    return say.say("label-discard"), say.say("label-only-discards")
-
-
-def _end(at: str, view: WormholesView, say: Sentences) -> Words:
-    return say.say("label-end"), say.say("label-ends", energy=view.turn.energy)
-
-
 ACTS: Mapping[str, Callable[[str, WormholesView, Sentences], Words]] = {
     "go": _go,
     "visit": _visit,
@@ -231,8 +223,8 @@ ACTS: Mapping[str, Callable[[str, WormholesView, Sentences], Words]] = {
     "deliver": _deliver,
     "pickup": _pickup,
     "exchange": _exchange,
-    "discard": _discard,
-    "end": _end,
+    "discard": lambda at, view, say: (say.say("label-discard"), say.say("label-only-discards")),
+    "end": lambda at, view, say: (say.say("label-end"), say.say("label-ends", energy=view.turn.energy)),
 }
 
 

@@ -218,15 +218,15 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
 
 
 def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) -> int:
-    """Draw the viewer's tiles, probes, stations and their total in a line. Returns the y where they end."""
-    sheet = view.worth
+    """Draw the viewer's tiles, probes, stations and their total in a line, right of the corner that the badge
+    for the alt text may cover. Returns the y where they end."""
+    sheet, own = view.worth, view.own
     assert sheet is not None, "spectators hold no tiles"
-    own = view.own
     canvas.panel(box, shadow=False)
     points = counted(icon("star", 44), 6, sheet.total, NOW)
     right = box.x1 - 20 - Canvas.length(points, size=HEADING)
     canvas.line(box._replace(x0=right, x1=box.x1 - 16), points, size=HEADING)
-    x = box.x0 + 16
+    x = box.x0 + 116
     for sign, count in ((signs.probe_icon(52), own.probes), (signs.station(own.seat, 52), own.stations)):
         if count:
             x = canvas.line(box._replace(x0=x, x1=right - 20), counted(sign, 4, f"×{count}"), size=BODY) + 20

@@ -136,14 +136,14 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
     full = occupied(view)
     lettered = [goal for goal in view.goals if goal.space in letters]
     worth_it = [goal for goal in _worth_it(view) if goal.space not in letters]
-    for goal in (*lettered, *worth_it):
-        if plan.shows(goal.space):
-            _price(canvas, plan, goal, letters.get(goal.space, ""), placed, aside=goal.space in full)
     mark = signs.token(view.own.owner, 50, active=False)
     for space in view.sites:
         if plan.shows(space):
             x, y = plan.at(space)
             canvas.sprite(mark, x + plan.size * SITE[0], y + plan.size * SITE[1], centered=True)
+    for goal in (*lettered, *worth_it):
+        if plan.shows(goal.space):
+            _price(canvas, plan, goal, letters.get(goal.space, ""), placed, aside=goal.space in full)
     return placed
 
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 74_500, 53_000, 319
+PRODUCTION, TESTS, MODULES = 74_500, 52_998, 319
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,14 +16,14 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 351,
     "cogs/changes": 1_429,
-    "cogs/commands": 2_296,
+    "cogs/commands": 2_303,
     "cogs/database": 1_741,
     "cogs/delivery": 2_335,
     "cogs/layout": 1_745,
-    "cogs/messages": 2_458,
+    "cogs/messages": 2_452,
     "cogs/running": 612,
-    "cogs/service": 1_836,
-    "cogs/serving": 1_525,
+    "cogs/service": 1_838,
+    "cogs/serving": 1_532,
     "cogs/storage": 2_475,
     "cogs/tables": 2_640,
     "command_line": 509,
@@ -34,23 +34,23 @@ ROOMS = {
     "engine/jump_drive": 2_600,
     "engine/play": 1_994,
     "engine/space_mission": 2_893,
-    "engine/wormholes": 3_067,
+    "engine/wormholes": 3_064,
     "playground": 5_006,
     "render": 563,
     "render/art": 2_108,
-    "render/galaxy_trucker": 7_988,
+    "render/galaxy_trucker": 7_983,
     "render/jump_drive": 1_669,
     "render/shared": 899,
     "render/space_mission": 1_871,
     "render/text": 735,
-    "render/wormholes": 3_504,
-    "tests": 1_639,
+    "render/wormholes": 3_502,
+    "tests": 1_636,
     "tests/bench": 3_034,
-    "tests/cogs": 13_175,
+    "tests/cogs": 13_181,
     "tests/contract": 2_149,
     "tests/engine": 15_914,
     "tests/gallery": 919,
-    "tests/kit": 6_304,
+    "tests/kit": 6_299,
     "tests/playground": 1_947,
     "tests/render": 5_167,
     "tests/teacher": 492,

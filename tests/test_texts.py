@@ -179,14 +179,11 @@ def test_times_that_discord_tells_as_a_distance_stand_alone(language: Language) 
 
 def test_quotes_are_those_of_the_language() -> None:
     english = [key for key, told in SENTENCES["en"].items() if re.search("[„»«]", "".join(told.pieces))]
-    german = [key for key, told in SENTENCES["de"].items() if _unpaired("".join(told.pieces))]
+    # German quotes open low and close high, with the sign that opens English ones.
+    told_of = {key: "".join(told.pieces) for key, told in SENTENCES["de"].items()}
+    german = [key for key, text in told_of.items() if "”" in text or text.count("„") != text.count("“")]
     assert not english
     assert not german
-
-
-def _unpaired(text: str) -> bool:
-    """Return unpaired German quotes. They open low and close high, with the sign that opens English ones."""
-    return "”" in text or text.count("„") != text.count("“")
 
 
 def test_german_says_du() -> None:

@@ -26,9 +26,9 @@ class Inbox(Subject):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def inbox(self, reply: Reply) -> Sheet:
         """List a person's open questions, the most urgent first."""
-        people, person = self.service.people, await self.responder.person(reply.interaction)
+        people = self.service.people
         asked, votes = await people.questions(reply.user), await people.votes(reply.user)
-        return personal.inbox(reply.texts, *self.responder.composer.readers(person, asked, votes))
+        return personal.inbox(reply.texts, *self.responder.composer.readers(reply.person, asked, votes))
 
 
 _ON_OFF = [app_commands.Choice(name=described(f"choice-{word}"), value=word) for word in ("on", "off")]
@@ -53,8 +53,11 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @app_commands.choices(messages=_ON_OFF)
     async def messages(self, reply: Reply, *, messages: str) -> Sheet:
         """Set whether a person's hands come by direct message."""
-        await self.service.people.wish(reply.user, messages=int(messages == "on"))
-        return one_line(reply.say("me-messages-on" if messages == "on" else "me-messages-off"))
+        person = await self.service.people.wish(reply.user, messages=int(messages == "on"))
+        if person.messages:
+            return one_line(reply.say("me-messages-on"))
+        more = ["me-digest-needs-messages"] if person.digest is not None else []
+        return one_line(" ".join(map(reply.say, ["me-messages-off", *more])))
 
     @command("me")
     @app_commands.choices(invitations=_ON_OFF)
@@ -99,19 +102,18 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
         self, reply: Reply, *, from_: str | None = None, until: str | None = None, zone: Zone | None = None
     ) -> Sheet:
         """Set a person's quiet hours or time zone; without arguments, end the quiet hours."""
-        person = reply.person
-        if zone is not None:
-            known = zone_meant(zone)
-            if known is None:
-                raise Declined("no-such-zone", typed=escape(zone))
-            person = await self.service.people.wish(reply.user, zone=known)
         if from_ is None and until is None and zone is None:
             await self.service.people.wish(reply.user, quiet_from=None, quiet_until=None)
             return one_line(reply.say("me-quiet-off"))
+        known = zone_meant(zone) if zone is not None else reply.person.zone
+        if known is None:
+            raise Declined("no-such-zone", typed=escape(zone or ""))
+        hours = dict[str, int]()
         if from_ is not None or until is not None:
-            if not person.zone:
+            if not known:
                 raise Declined("zone-needed")
-            person = await self.service.people.wish(reply.user, **_quiet_hours(person, from_, until))
+            hours = _quiet_hours(reply.person, from_, until)
+        person = await self.service.people.wish(reply.user, zone=known, **hours)
         now = clock_text(minute_of(person, self.service.now))
         if person.quiet_from is None or person.quiet_until is None:
             return one_line(reply.say("me-zone-set", zone=person.zone, now=now))
@@ -138,6 +140,8 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
             wishes["digest"] = minute
         if wishes:
             person = await self.service.people.wish(reply.user, **wishes)
+        if person.digest is not None and not person.messages:
+            return one_line(reply.say("me-digest-needs-messages"))
         if person.digest is not None:
             return one_line(reply.say("me-digest", at=clock_text(person.digest), zone=person.zone))
         if not person.every:
@@ -202,7 +206,7 @@ def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str
     for typed, old in ((begin, person.quiet_from), (end, person.quiet_until)):
         minute = parse_clock(typed) if typed is not None else old
         if minute is None:
-            raise Declined("no-such-clock", typed=escape(typed or ""))
+            raise Declined("no-such-clock", typed=escape(typed)) if typed else Declined("quiet-needs-both")
         found.append(minute)
     if not 0 < (found[1] - found[0]) % DAY_MINUTES <= LONGEST_QUIET:
         raise Declined("quiet-too-long")

@@ -160,6 +160,7 @@ class Replaying(Subject):
     @pressed("play-on-same", "play-on-anew", in_place=True, nearby=True)
     async def _play_on(self, reply: Reply, action: ActionId) -> Sheet:
         reader, moment = await self._moment(reply, action)
+        await self.responder.hear_language(reply)
         channel, guild = await lessons.place_of_ones_own(self.responder, reply, reader.title, "play-on")
         look = await self.service.reviews.play_on(
             action.table,

@@ -172,6 +172,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
         before = (await self.service.look(action.table)).table.players()
+        if reply.user not in before:
+            await self.responder.hear_language(reply)
         await self.service.execute(action.table, timeouts.vote, reply.user, int(number), yes=votes[word])
         reader = await self.responder.reader(reply, action.table)
         if reader.seat is not None and reply.user not in before:

@@ -224,7 +224,11 @@ def record_of_person(
         for one in found[:GAMES]
     ]
     blocks.append("\n".join(lines))
-    last = [_own(texts, titles, game, person.user) for game in games[:RECENT]]
+    last = list[str]()
+    for game in games[:RECENT]:
+        seat = next(seat for seat in game.seats if seat.user == person.user)
+        when, title = f"<t:{game.ended}:d>", titles.get(game.game, game.game)
+        last.append(say("record-line", when=when, game=title, place=seat.place, points=seat.points))
     blocks.append("\n".join([f"**{say('record-last')}**", *last]))
     blocks.append(f"-# {switched}")
     return Sheet(tuple(blocks), colour=NIGHT)
@@ -247,12 +251,6 @@ def record_of_server(texts: Catalogue, titles: Mapping[str, str], games: Sequenc
         blocks.append("\n".join([f"**{say('games-winners')}**", *lines]))
     blocks.append(f"-# {say('games-how')}")
     return Sheet(tuple(blocks), colour=NIGHT)
-
-
-def _own(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame, user: int) -> str:
-    seat = next(seat for seat in game.seats if seat.user == user)
-    when, title = f"<t:{game.ended}:d>", titles.get(game.game, game.game)
-    return texts.say("record-line", when=when, game=title, place=seat.place, points=seat.points)
 
 
 def _game(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame) -> str:

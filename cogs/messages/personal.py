@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from cogs.layout.components import Block, Button, Document, Row, Sheet, fit
-from cogs.layout.custom_id import ActionId, AnswerId, CustomId, StepId, parse
+from cogs.layout.custom_id import ActionId, AnswerId, StepId, parse
 from cogs.layout.reader import DONE, NIGHT, WARM, Reader, fitting, without_markup
 from cogs.messages import after_the_game, terms
 from cogs.messages.lessons import NO_TABLE, opener, symbols
@@ -194,7 +194,8 @@ _KINDS = {"not-again": "invitation", "start": "lobby", "again": "final", "vote":
 def recognized(components: Iterable[object]) -> Known:
     """Return the kind and table of a message with these components."""
     every = list(_walk(components))
-    ids = [found for part in every if (found := _id(part)) is not None]
+    written = [custom_id for part in every if isinstance(custom_id := getattr(part, "custom_id", None), str)]
+    ids = [found for custom_id in written if (found := parse(custom_id)) is not None]
     tables = [found.table for found in ids if found.table != NO_TABLE]
     actions = {found.name for found in ids if isinstance(found, ActionId)}
     table = tables[0] if tables else NO_TABLE
@@ -213,11 +214,6 @@ def _walk(components: Iterable[object]) -> Iterable[object]:
     for part in components:
         yield part
         yield from _walk(getattr(part, "children", ()))
-
-
-def _id(part: object) -> CustomId | None:
-    custom_id = getattr(part, "custom_id", None)
-    return parse(custom_id) if isinstance(custom_id, str) else None
 
 
 def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:

@@ -73,7 +73,9 @@ class People:
 
     async def _absent(self, user: int, until: int, told: Job) -> list[Table]:
         await self._users.absent(user, until)
-        tables = {table.id: table for table in await self._store.tables_of(user, finished=False)}
+        there = await self._store.tables_of(user, finished=False)
+        # At a table where the person has resigned, it does not matter.
+        tables = {x.id: x for x in there if any(c.user == user and c.pilot != "autopilot" for c in x.chairs)}
         heard = await self._unit.execute_each(tables, in_game.announce, told)
         return [tables[table_id] for table_id in heard]
 

@@ -112,6 +112,8 @@ class Responder:
         self.actions: dict[str, Action] = {}
         """The functions of buttons by the word in their id. Every cog adds its own."""
         self._names: LRUCache[tuple[int, int], str] = LRUCache(PRESSES_KEPT)
+        self._locales: LRUCache[int, discord.Locale] = LRUCache(PRESSES_KEPT)
+        """The locales of people whose stored language fits them, if any is stored."""
         """The names of people who pressed lately, by server and Discord id."""
         self._served: FIFOCache[int, None] = FIFOCache(PRESSES_KEPT)
         self._claim = claim
@@ -162,14 +164,17 @@ class Responder:
         if reply.table and not isinstance(sheet, Panel):
             with failures.going_on(logger, "a visit is not stored", brief=True):
                 await self.service.people.was_here(reply.table, reply.user)
-        if reply.person.heard is not None:
+        if self._locales.get(reply.user) != interaction.locale:
             with failures.going_on(logger, "a language is not stored", brief=True):
-                await self.hear_language(reply)
+                if (await self.service.people.person(reply.user)).heard is not None:
+                    await self.hear_language(reply)
+                self._locales[reply.user] = interaction.locale
         await self._follow_name(interaction)
 
     async def hear_language(self, reply: Reply) -> None:
         """Store the language set in the Discord of a person who joins or has joined, if it is new."""
-        if reply.person.heard != (heard := language_of(reply.interaction)):
+        heard = language_of(reply.interaction)
+        if (await self.service.people.person(reply.user)).heard != heard:
             await self.service.people.wish(reply.user, heard=heard)
 
     async def _follow_name(self, interaction: Interaction) -> None:
@@ -213,7 +218,7 @@ class Responder:
             async with self.quotas.in_turn(reply.user):
                 if (used := custom_id_of(interaction)) is not None:
                     await self.service.prepare(used.table, reply.user)
-                reply.person = await self.service.people.person(reply.user)
+                reply.person = await self.person(interaction)
                 return await work(reply), in_place, "done"
         except RefereeError as refused:
             # A person who has lost their seat no longer sees the hand.
@@ -326,9 +331,11 @@ class Responder:
         return {key: face.title(scene) for key, face in self.composer.faces.items()}
 
     async def person(self, interaction: Interaction) -> Person:
-        """Return the served person's settings. Of people whose language is not stored, Discord's applies."""
+        """Return the served person's settings, with the language now set in their Discord."""
         person = await self.service.people.person(interaction.user.id)
-        return person if person.language or person.heard else replace(person, heard=language_of(interaction))
+        if person.heard is not None and self._locales.get(person.user) == interaction.locale:
+            return person
+        return replace(person, heard=language_of(interaction))
 
     async def texts(self, interaction: Interaction) -> Catalogue:
         """Return the sentences in the served person's language."""
@@ -338,7 +345,7 @@ class Responder:
     async def reader(self, served: Reply | Interaction, table: int) -> Reader:
         """Return the served person as a reader at a table: in their seat, or as a spectator."""
         look = await self.service.look(table)
-        person = await self.person(served.interaction if isinstance(served, Reply) else served)
+        person = served.person if isinstance(served, Reply) else await self.person(served)
         return self.composer.reader(look, look.table.seat_of(person.user), person)
 
     async def looking_back(self, reply: Reply, table: int) -> Reader:
@@ -349,7 +356,7 @@ class Responder:
             if refused.refusal.key != "table-packed":
                 raise
         look = await self.service.records.look_back(table)
-        return self.composer.reader(look, person=await self.person(reply.interaction))
+        return self.composer.reader(look, person=reply.person)
 
     async def for_everybody(self, reader: Reader) -> Reader:
         """Return the reader of a public post: the table's language, and names of players who have agreed."""

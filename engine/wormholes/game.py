@@ -52,7 +52,10 @@ def set_up(seats: int, options: WormholesOptions, chance: Chance) -> State:
     """Return the first state («Set-up»). The first phase deals the first hands."""
     layout = _layout(seats, options, chance)
     boards = printed.boards_for(seats)
-    sides = {board.id: _side(options, chance) for board in boards}
+    sides: dict[str, printed.Side] = {
+        board.id: "cross" if options.sides != "basic" and chance.number("sides", 2) else "plus"
+        for board in boards
+    }
     laid = None
     # Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
     while laid is None or not _all_in_reach(layout, laid):
@@ -86,12 +89,6 @@ def _layout(players: int, options: WormholesOptions, chance: Chance) -> str:
     if options.layout == "random":
         return possible[chance.number("layout", len(possible))].id
     return next(layout.id for layout in possible if layout.word == options.layout)
-
-
-def _side(options: WormholesOptions, chance: Chance) -> printed.Side:
-    if options.sides == "basic":
-        return "plus"
-    return "cross" if chance.number("sides", 2) else "plus"
 
 
 def _lay_out(

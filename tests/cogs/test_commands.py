@@ -203,11 +203,13 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(s: Scene) -> None:
     assert offered_to.startswith(f"I’ve asked <@{s.dora.id}>")
     asked = await s.dora.wait_for(lambda m: "I’ll take the seat" in m.labels)
     assert asked.mentions_me
+    await s.dora.settings(locale="de")
     await s.dora.press(asked, "I’ll take the seat")
-    briefed = "You now play Robot 1’s seat"
+    briefed = "Du spielst jetzt auf dem Platz von Robot 1"
     for place in (None, await s.dora.dm()):
-        await s.dora.wait_for(lambda m: briefed in m.text and "Change my choice" in m.labels, channel=place)
+        await s.dora.wait_for(lambda m: briefed in m.text and "Wahl ändern" in m.labels, channel=place)
     assert not any(briefed in m.text for m in s.ada.see())
+    await s.dora.settings(locale="en-US")
     sentence = "Dora has taken over Robot 1’s seat and knows its secrets."
     await s.cem.wait_for(lambda m: m.text == sentence, what="the same for all players")
     board = await s.dora.wait_for(lambda m: "My move" in m.labels and m.id != board.id)
@@ -257,9 +259,8 @@ async def test_a_german_player_reads_german_and_the_table_speaks_its_own_languag
     assert "The table is waiting" in await say(s.cem, "table", "status")
     assert "Discord" in await say(s.cem, "me", "language", language="auto")
     await s.cem.settings(locale="en-US")
-    await s.cem.command("table", "status")
-    await s.cem.once(message, lambda m: "Bergung" not in m.text)
     assert "The table is waiting" in await say(s.cem, "table", "status")
+    await s.cem.once(message, lambda m: "Bergung" not in m.text)
     commands = {c["name"]: c for c in s.cem.commands}
     assert commands["play"]["description_localizations"]["de"] != commands["play"]["description"]
 
@@ -267,6 +268,9 @@ async def test_a_german_player_reads_german_and_the_table_speaks_its_own_languag
 async def test_settings_are_kept_and_told(s: Scene, bot: BotProcess) -> None:
     assert "words" in await say(s.ada, "me", "text-mode", **{"text-mode": "on"})
     assert "No more direct messages" in await say(s.ada, "me", "messages", messages="off")
+    assert "both ends" in await say(s.ada, "me", "quiet", zone="UTC", **{"from": "22"})
+    await say(s.ada, "me", "quiet", zone="UTC")
+    assert "I remind you in the channel" in await say(s.ada, "me", "reminders", digest="18:00")
     await start(s, s.bea)
     hand = await s.ada.command("hand")
     assert not hand.message.attachments

@@ -101,8 +101,9 @@ def ship(  # noqa: C901
     _fits(canvas, grid, marks)
     if not printed and sockets:
         cells.plating(canvas, grid, taken)
+    # Lost parts tumble away, pale.
     for ghost in marks.ghosts:
-        _ghost(canvas, grid, ghost)
+        canvas.sprite(_tumbling(ghost, grid.cell), *grid.middle(ghost.square), centered=True)
     for plume, at in _plumes(grid, view) if marks.aflame else ():
         canvas.sprite(plume, *at)
     sprites = {part.square: _sprite(part, grid.cell, marks, printed=printed) for part in view.parts}
@@ -241,12 +242,6 @@ def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
         for n, turn in enumerate(sorted(possible)):
             at = x + cell / 2 + (n - (len(possible) - 1) / 2) * step
             canvas.sprite(signs.wedge(size, turn, NOW), at, y + cell * 0.68, centered=True)
-
-
-def _ghost(canvas: Canvas, grid: cells.Grid, part: Part) -> None:
-    """Draw a lost part that tumbles away, pale."""
-    x, y = grid.middle(part.square)
-    canvas.sprite(_tumbling(part, grid.cell), x, y, centered=True)
 
 
 @drawn_once

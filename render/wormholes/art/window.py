@@ -135,13 +135,12 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
         return placed
     full = occupied(view)
     lettered = [goal for goal in view.goals if goal.space in letters]
-    worth_it = [goal for goal in _worth_it(view) if goal.space not in letters]
     mark = signs.token(view.own.owner, 50, active=False)
     for space in view.sites:
         if plan.shows(space):
             x, y = plan.at(space)
             canvas.sprite(mark, x + plan.size * SITE[0], y + plan.size * SITE[1], centered=True)
-    for goal in (*lettered, *worth_it):
+    for goal in (*lettered, *(goal for goal in _worth_it(view) if goal.space not in letters)):
         if plan.shows(goal.space):
             _price(canvas, plan, goal, letters.get(goal.space, ""), placed, aside=goal.space in full)
     return placed
@@ -218,8 +217,7 @@ def _wanted(canvas: Canvas, plan: MapPicture, view: WormholesView, placed: list[
         x, y = plan.between(spaces)
         off = plan.size * (BESIDE_LARGE if len(spaces) > 1 else BESIDE)
         size = round(plan.size * WANTED)
-        disc = drawn("wanted", size, size, _disc)
-        canvas.sprite(disc, x - off, y + off, centered=True)
+        canvas.sprite(drawn("wanted", size, size, _disc), x - off, y + off, centered=True)
         canvas.sprite(signs.passenger(round(size * 0.62), SHADE), x - off, y + off, centered=True)
 
 

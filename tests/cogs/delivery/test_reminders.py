@@ -6,7 +6,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from cogs.changes import timeouts
+from cogs.changes import in_game, timeouts
 from cogs.delivery.standing_messages import LATE_EDITS
 from cogs.messages.terms import parse_clock, parse_day
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
@@ -235,6 +235,8 @@ async def test_who_is_away_is_left_in_peace_and_the_table_told(days: Days) -> No
     await days.live(6 * DAY, step=HOUR)
     assert hours(days, ADA) == [5 * 24]
     assert (await days.service.look(look.table.id)).at == look.at
+    await days.service.execute(look.table.id, in_game.resign, BEA)
+    assert await days.service.people.away(BEA, days.service.now + DAY) == []
 
 
 async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:

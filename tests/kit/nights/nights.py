@@ -110,7 +110,8 @@ class Night:
             if self.luck.random() < 0.75:
                 await self.some_moment()
                 self.kills += 1
-                told = _told(person, sent)
+                # Whether the bot has said what the command did.
+                told = (said_of := _answer(person, sent)) is not None and not said_of.thinking
                 self.unanswered += not told
                 if await self.strike(private):
                     await self._answer_arrives(person, sent)
@@ -203,12 +204,6 @@ def words(prompt: Prompt, luck: random.Random) -> str:
     """Return any answer, as a person types it."""
     count = luck.randint(max(prompt.least, 1), prompt.most)
     return "; ".join(f"#{n + 1}" for n in luck.sample(range(len(prompt.options)), count))
-
-
-def _told(person: Person, interaction: str) -> bool:
-    """Return whether the bot has said what a command did."""
-    message = _answer(person, interaction)
-    return message is not None and not message.thinking
 
 
 def _asked_again(person: Person, interaction: str) -> bool:

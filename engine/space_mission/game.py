@@ -125,7 +125,7 @@ PHASES: Mapping[str, Callable[[SpaceMissionBase], Steps[str | None]]] = {
 }
 """The phases by name."""
 
-MISTAKES = {"choose-action": 38, "take-tile": 55}
+MISTAKES = {"choose-action": 42, "take-tile": 55}
 """How often a beginner makes a mistake, in percent."""
 
 ROBOTS: Mapping[Level, Robot] = {

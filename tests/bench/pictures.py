@@ -40,7 +40,7 @@ from engine.core.prompt import Seat
 from tests.bench.pictures import late
 from tests.kit.views.shown import pictures, scene_of
 from render.face import LANGUAGES
-from render.shared import encode
+from render.art import encode
 from render.text.catalogue import catalogue
 for language in LANGUAGES:
     catalogue(language)  # the bot has read its texts before it is online

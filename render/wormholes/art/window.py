@@ -33,7 +33,7 @@ WANTED = 0.72
 """The size of a passenger next to their destination, in sizes of a hexagon."""
 POINTER = 150, 56
 """The width and height in pixels of the pointer to a planet that is not in sight."""
-POINTER_MOVES = sorted(product(range(-480, 481, 80), range(-248, 249, 62)), key=lambda move: math.hypot(*move))
+OFFSETS = sorted(product(range(-480, 481, 80), range(-248, 249, 62)), key=lambda move: math.hypot(*move))
 """The ways to move a pointer off another one or off a price, in pixels, the shortest one first."""
 COST = 0.66
 """How far a price is above the middle of its space, in sizes."""
@@ -240,7 +240,7 @@ def _pointer(
     )
     at = middle[0] + across * share, middle[1] + down * share
     box = Box(0, 0, *POINTER).moved(round(at[0]) - POINTER[0] // 2, round(at[1]) - POINTER[1] // 2)
-    box = _clear(box, POINTER_MOVES, placed, plan.box)
+    box = _clear(box, OFFSETS, placed, plan.box)
     canvas.fill(box, mix(NOW, SHADE, 0.1), radius=POINTER[1] // 2)
     canvas.fill(box.inset(3), mix(PANEL, SHADE, 0.4), radius=POINTER[1] // 2 - 3)
     arrow = drawn(("arrow", round(math.degrees(math.atan2(down, across)))), 36, 36, _arrow(across, down))

@@ -13,6 +13,7 @@ from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, 
 from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.person import DAY_MINUTES, LONGEST_QUIET, Person, minute_of, zone_meant
+from cogs.tables.reminders import by_digest
 from cogs.tables.time_control import DAY, HOUR
 from render.languages import SPOKEN
 from render.text.catalogue import say
@@ -140,10 +141,9 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
             wishes["digest"] = minute
         if wishes:
             person = await self.service.people.wish(reply.user, **wishes)
-        if person.digest is not None and not person.messages:
-            return one_line(reply.say("me-digest-needs-messages"))
         if person.digest is not None:
-            return one_line(reply.say("me-digest", at=clock_text(person.digest), zone=person.zone))
+            key = "me-digest" if by_digest(person) else "me-digest-needs-messages"
+            return one_line(reply.say(key, at=clock_text(person.digest), zone=person.zone))
         if not person.every:
             return one_line(reply.say("me-reminders-off"))
         return one_line(reply.say("me-reminders", every=span(reply.texts, person.every)))

@@ -111,7 +111,7 @@ class Night:
                 await self.some_moment()
                 self.kills += 1
                 # Whether the bot has said what the command did.
-                told = (said_of := _answer(person, sent)) is not None and not said_of.thinking
+                told = (answer := _answer(person, sent)) is not None and not answer.thinking
                 self.unanswered += not told
                 if await self.strike(private):
                     await self._answer_arrives(person, sent)

@@ -217,9 +217,11 @@ def test_threads_share_what_is_known_of_ships() -> None:
     kept, ship = Newest[int](lambda ship, number, before: number, 2), Ship.parse("I S1@7,7")
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-7)
-    with ThreadPoolExecutor(4) as pool:
-        assert list(pool.map(lambda number: kept.of(ship, number), range(20_000))) == [*range(20_000)]
-    sys.setswitchinterval(usual)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            assert list(pool.map(lambda number: kept.of(ship, number), range(20_000))) == [*range(20_000)]
+    finally:
+        sys.setswitchinterval(usual)
     # Robots of other tables look at the same ship while one tries a part.
     frame = frame_of(ship, "base", guards=False)
     frame.ship.parts = cast(Any, MappingProxyType(ship.parts))

@@ -270,7 +270,7 @@ async def test_settings_are_kept_and_told(s: Scene, bot: BotProcess) -> None:
     assert "No more direct messages" in await say(s.ada, "me", "messages", messages="off")
     assert "both ends" in await say(s.ada, "me", "quiet", zone="UTC", **{"from": "22"})
     await say(s.ada, "me", "quiet", zone="UTC")
-    assert "I remind you in the channel" in await say(s.ada, "me", "reminders", digest="18:00")
+    assert "remind you in the channel" in await say(s.ada, "me", "reminders", digest="18:00")
     await start(s, s.bea)
     hand = await s.ada.command("hand")
     assert not hand.message.attachments
